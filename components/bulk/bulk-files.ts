@@ -1,5 +1,5 @@
 // Bulk run exports (CSV and JSON): every source row with its columns, address and outcome.
-import type { RunSourceRow, Target } from '../../lib/bulk/run';
+import type { RunAddress, RunSourceRow } from '../../lib/bulk/run';
 import { type CsvCell, formatCsv, formatCsvRows } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { listWords } from '../../lib/i18n/lists';
@@ -9,7 +9,7 @@ import type { ListMatch, LocalAnnotations } from '../../lib/verdict/local-annota
 /** One address of one row; `target` is null if the row has no screened address. */
 interface Line {
   row: RunSourceRow;
-  target: Target | null;
+  target: RunAddress | null;
 }
 
 /** Rows formatted per chunk: 100,000 rows in one step would block the page for a second. */
@@ -20,7 +20,7 @@ export interface BulkFile {
   run: RunView;
   rows: readonly RunSourceRow[];
   /** All targets of the run, in order. */
-  targets: readonly Target[];
+  targets: readonly RunAddress[];
   /** The user's annotations by `chain:address`. */
   owns: ReadonlyMap<string, LocalAnnotations>;
 }
@@ -38,7 +38,7 @@ function listMatchesFor({ target }: Line, { owns: annotationsByKey }: BulkFile):
 }
 
 /** A row with several addresses yields one line per address; a row without an address yields one. */
-function toLines(rows: readonly RunSourceRow[], targets: readonly Target[]): Line[] {
+function toLines(rows: readonly RunSourceRow[], targets: readonly RunAddress[]): Line[] {
   return rows.flatMap((row): Line[] => {
     const rowTargets = row.at.flatMap((position) => targets[position] ?? []);
     return rowTargets.length ? rowTargets.map((target) => ({ row, target })) : [{ row, target: null }];

@@ -1,7 +1,7 @@
 // Card text per screening state: title, second line and sentence as plain data (docs/reference/look.md 4).
 import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
-import { formatUtcDay, formatUtcTime, isAhead } from '../../lib/i18n/format';
+import { formatUtcDay, formatUtcTime, isAgeUnknown } from '../../lib/i18n/format';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
@@ -146,11 +146,11 @@ function staleText(screening: ScreeningState & { state: 'stale' }, { now }: Card
   const words = cardWords();
   const { verdict, because, lifeMs } = screening;
   const ageMs = now - verdict.at;
-  const staleSentence = isAhead(ageMs) ? words.sentence.ahead(because) : words.sentence.stale(because, lifeMs);
+  const staleSentence = isAgeUnknown(ageMs) ? words.sentence.ahead(because) : words.sentence.stale(because, lifeMs);
   const warning = verdict.foundRisk ? riskSentence(verdict) : words.sentence.notAClearance;
   return {
     title: words.aged(verdictTitle(verdict), ageMs),
-    by: byline(verdict, ageMs < DAY_MS && !isAhead(ageMs) ? words.ago(ageMs) : formatUtcDay(verdict.at)),
+    by: byline(verdict, ageMs < DAY_MS && !isAgeUnknown(ageMs) ? words.ago(ageMs) : formatUtcDay(verdict.at)),
     sentence: warning ? `${staleSentence} ${warning}` : staleSentence,
   };
 }

@@ -1,6 +1,6 @@
 // HTML of one address in an evidence bundle report: verdict facts, contributions, history, notes, sightings.
 import type { ExportedAddress } from '../../lib/cases/export-case';
-import { contributionRows } from '../../lib/evidence/evidence-rows';
+import { toContributionRows } from '../../lib/evidence/evidence-rows';
 import { bundleWords } from '../../lib/i18n/bundle';
 import { caseWords } from '../../lib/i18n/cases';
 import { evidenceWords } from '../../lib/i18n/evidence';
@@ -61,7 +61,7 @@ ${verdictFacts(exported)}
 ${table(
   words.parts.title,
   words.parts.heads,
-  contributionRows(exported.verdict?.contributions ?? []).map((row) => [
+  toContributionRows(exported.verdict?.contributions ?? []).map((row) => [
     safe(row.category),
     evidenceWords().how(row.way, null),
     formatNumber(row.hops),

@@ -1,5 +1,5 @@
 // Files of an evidence bundle (README, report, JSON, CSV) for an exported case.
-import { type Bundle, type BundleFile, createBundle, nextNumber } from '../../lib/cases/bundle';
+import { type Bundle, type BundleFile, createBundle, getNextBundleNumber } from '../../lib/cases/bundle';
 import type { ExportedCase } from '../../lib/cases/export-case';
 import { buildFileName } from '../../lib/export/file-name';
 import { bundleWords } from '../../lib/i18n/bundle';
@@ -17,7 +17,7 @@ export function caseBundle(id: string, exported: ExportedCase, about: BundleRepo
   const { previous, version } = about;
   const { exportedAt: madeAt } = exported;
   const { name } = exported.case;
-  const number = nextNumber(previous);
+  const number = getNextBundleNumber(previous);
   const files: BundleFile[] = [
     {
       name: 'README.txt',

@@ -1,10 +1,10 @@
 // Evidence bundle report: one script-free HTML file for screen and print, unknown addresses first.
-import { nextNumber } from '../../lib/cases/bundle';
+import { getNextBundleNumber } from '../../lib/cases/bundle';
 import type { BundleLink } from '../../lib/cases/bundle-chain';
 import type { ExportedAddress, ExportedCase } from '../../lib/cases/export-case';
 import { bundleWords } from '../../lib/i18n/bundle';
 import { caseWords } from '../../lib/i18n/cases';
-import { language } from '../../lib/i18n/locale';
+import { getLanguage } from '../../lib/i18n/locale';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { LEVELS } from '../../lib/verdict/risk-summary';
@@ -35,7 +35,7 @@ export function bundleReport(exported: ExportedCase, about: BundleReportMeta): s
   const policy = `default-src 'none'; style-src '${BUNDLE_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
   const title = words.title(sanitizeText(exported.case.name));
   return html`<!doctype html>
-<html lang="${language()}">
+<html lang="${getLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -63,7 +63,7 @@ function head({ exportedAt, case: of }: ExportedCase, { previous, version }: Bun
   return renderFacts([
     [words.made, timeText(exportedAt)],
     [words.by, `Riskmark ${version}`],
-    [words.bundle, String(nextNumber(previous))],
+    [words.bundle, String(getNextBundleNumber(previous))],
     [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.first],
     [words.decision, caseWords().disposition[of.disposition]],
     [words.tags, of.tags.map((tag) => sanitizeText(tag)).join(', ')],

@@ -1,6 +1,6 @@
 // Section frame of the evidence view, and the body of a part: value, failure, or why it is absent.
 import type { ComponentChildren } from 'preact';
-import type { Part } from '../../lib/evidence/evidence-model';
+import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import { cardWords } from '../../lib/i18n/card';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatUtcTime } from '../../lib/i18n/format';
@@ -40,7 +40,7 @@ export function EvidenceSection({ id, title, about, tools, children }: EvidenceS
 }
 
 export interface PartBodyProps<T> {
-  part: Part<T>;
+  part: EvidencePart<T>;
   now: number;
   /** The requested config. */
   asked: string;

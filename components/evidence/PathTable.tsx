@@ -1,5 +1,5 @@
 // Table of all paths as rows of full addresses from the screened one outwards: the accessible graph.
-import type { Reason, Stop } from '../../lib/evidence/findings';
+import type { PathAddress, Reason } from '../../lib/evidence/findings';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import { orientPath } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
@@ -12,7 +12,7 @@ const STEP = 25;
 const MAX_STOPS = 17;
 
 export interface PathTableProps {
-  asked: Stop;
+  asked: PathAddress;
   reasons: readonly Reason[];
   chainName(id: string): string;
 }
@@ -65,8 +65,8 @@ export function PathTable({ asked, reasons, chainName }: PathTableProps) {
   );
 }
 
-function firstPaths(reasons: readonly Reason[], most: number): { reason: Reason; path: Stop[] }[] {
-  const result: { reason: Reason; path: Stop[] }[] = [];
+function firstPaths(reasons: readonly Reason[], most: number): { reason: Reason; path: PathAddress[] }[] {
+  const result: { reason: Reason; path: PathAddress[] }[] = [];
   for (const reason of reasons)
     for (const path of reason.paths) {
       if (result.length >= most) return result;

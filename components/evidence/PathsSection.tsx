@@ -1,8 +1,8 @@
 // Section of the paths to risky addresses: graph or table, export menu, and a note on what is not drawn.
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { RiskDetail, Stop } from '../../lib/evidence/findings';
+import type { PathAddress, RiskDetail } from '../../lib/evidence/findings';
 import { isAllDirect } from '../../lib/evidence/flow-direction';
-import { pathGraph } from '../../lib/evidence/path-graph';
+import { buildPathGraph } from '../../lib/evidence/path-graph';
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { type AppliedConfig, pathsCsv } from './csv-tables';
@@ -13,7 +13,7 @@ import { PathTable } from './PathTable';
 import { TableExportMenu } from './TableExportMenu';
 
 export interface PathsSectionProps {
-  asked: Stop;
+  asked: PathAddress;
   /** Config under which the service computed the paths. */
   under: AppliedConfig;
   detail: RiskDetail;
@@ -27,7 +27,7 @@ export interface PathsSectionProps {
 export function PathsSection({ asked, under, detail, now, graph: parts, take, chainName }: PathsSectionProps) {
   const words = evidenceWords();
   const { reasons } = detail;
-  const graph = useMemo(() => pathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
+  const graph = useMemo(() => buildPathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
   const [asTable, setAsTable] = useState(false);
   const drawing = useRef<SVGSVGElement>(null);
   const name = buildFileName(['paths', asked.chain, asked.address]);

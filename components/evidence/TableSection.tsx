@@ -1,6 +1,6 @@
 // Evidence section with one table, its export menu, and the sentence for an empty table.
 import type { ComponentType } from 'preact';
-import type { Evidence, Part } from '../../lib/evidence/evidence-model';
+import type { Evidence, EvidencePart } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig } from '../../lib/evidence/evidence-tables';
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
@@ -15,7 +15,7 @@ export interface TableSectionProps<Row> {
   about?: string;
   evidence: Evidence;
   /** Evidence part that the rows come from. */
-  part: Part<unknown>;
+  part: EvidencePart<unknown>;
   rows: readonly Row[];
   /** Number of rows that the service sent beyond the stored limit. */
   leftOut?: number;

@@ -1,7 +1,7 @@
 // CSV of the evidence tables: all rows, numbers as sent by the service, times in UTC (ISO 8601).
 
 import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';
-import type { Reason, Stop } from '../../lib/evidence/findings';
+import type { PathAddress, Reason } from '../../lib/evidence/findings';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import type { HistoryEntry } from '../../lib/evidence/history';
 import { orientPath } from '../../lib/evidence/path-graph';
@@ -55,7 +55,7 @@ export function reasonsCsv(rows: readonly ReasonRow[], under: AppliedConfig): st
 }
 
 /** Returns a CSV with one line per address on a path; step 0 is the screened address. */
-export function pathsCsv(asked: Stop, reasons: readonly Reason[], under: AppliedConfig): string {
+export function pathsCsv(asked: PathAddress, reasons: readonly Reason[], under: AppliedConfig): string {
   const paths = reasons.flatMap((reason) => reason.paths.map((path) => ({ reason, path })));
   return formatCsv({
     head: evidenceWords().csv.paths,

@@ -1,9 +1,9 @@
 // Balance of an address below its card: requested on demand per network; unknown never renders as zero.
 
-import type { Balance, BalanceLookup, Entitlement, TokenBalance } from '../../lib/account/overrides-and-balances';
+import type { Balance, BalanceLookup, EntitlementState, TokenBalance } from '../../lib/account/overrides-and-balances';
 import type { WireError } from '../../lib/errors/app-error';
 import { overrideWords } from '../../lib/i18n/overrides';
-import { decimalsOfUnit, formatTokenAmount } from '../../lib/i18n/token-amount';
+import { formatTokenAmount, getDecimalsOfUnit } from '../../lib/i18n/token-amount';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { RequestableDetail } from '../card/RequestableDetail';
@@ -13,7 +13,7 @@ import { Select } from '../ui/Select';
 export interface BalancePanelProps {
   chainName: string;
   view: {
-    entitlement: Entitlement | null;
+    entitlement: EntitlementState | null;
     look: BalanceLookup | null;
     asked: string | null;
     busy: boolean;
@@ -82,7 +82,7 @@ export function coinText(
 ): { held: string; exact: string[] } | null {
   const words = overrideWords().balance;
   if (balance.amount === null) return null;
-  const decimals = decimalsOfUnit(balance.unit);
+  const decimals = getDecimalsOfUnit(balance.unit);
   const exact = words.units(formatTokenAmount(balance.amount, null), sanitizeText(balance.unit, 20));
   return decimals === null
     ? { held: words.coin(exact, network), exact: [] }

@@ -1,6 +1,6 @@
 // View model of the override panel; produced by lib/view/evidence/use-override.ts.
 
-import type { Entitlement, OverrideLookup } from '../../lib/account/overrides-and-balances';
+import type { EntitlementState, OverrideLookup } from '../../lib/account/overrides-and-balances';
 import type { WireError } from '../../lib/errors/app-error';
 import type { OverrideFieldWord } from '../../lib/i18n/overrides';
 
@@ -12,7 +12,7 @@ export interface TypedEntry {
 }
 
 export interface OverridePanelView {
-  entitlement: Entitlement | null;
+  entitlement: EntitlementState | null;
   look: OverrideLookup | null;
   step: 'look' | 'edit' | 'confirm' | 'confirm-remove' | 'conflict';
   typed: TypedEntry;

@@ -1,9 +1,9 @@
 // Warnings about incomplete lists and tampered marks, shown where the page cannot interfere.
 
-import { type HostileWord, panelWords, type UnreadWord } from '../../lib/i18n/panel';
+import { type IncompleteListWord, panelWords, type TamperingWord } from '../../lib/i18n/panel';
 import type { PageWarning } from '../../lib/messages/events';
 
-const HOSTILE: readonly HostileWord[] = ['host-removed', 'covered', 'cloned'];
+const HOSTILE: readonly TamperingWord[] = ['host-removed', 'covered', 'cloned'];
 
 export interface PageWarningsProps {
   troubles: readonly PageWarning[];
@@ -14,9 +14,9 @@ export interface PageWarningsProps {
 /** Renders tampering warnings first and emphasised: the list is then more reliable than the marks. */
 export function PageWarnings({ troubles, listed }: PageWarningsProps) {
   const words = panelWords().trouble;
-  const isHostile = (warning: PageWarning): warning is HostileWord => HOSTILE.includes(warning as HostileWord);
+  const isHostile = (warning: PageWarning): warning is TamperingWord => HOSTILE.includes(warning as TamperingWord);
   const hostile = HOSTILE.filter((warning) => troubles.includes(warning));
-  const unread = troubles.filter((warning): warning is UnreadWord => !isHostile(warning));
+  const unread = troubles.filter((warning): warning is IncompleteListWord => !isHostile(warning));
   return (
     <div role="status">
       {hostile.length > 0 && (

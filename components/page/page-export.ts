@@ -1,5 +1,5 @@
 // Page exports of the address list: CSV for spreadsheets and JSON.
-import { isoTime } from '../../lib/cases/export-case';
+import { toIsoTime } from '../../lib/cases/export-case';
 import { formatCsv } from '../../lib/export/csv';
 import { levelWords } from '../../lib/i18n/levels';
 import { listWords } from '../../lib/i18n/lists';
@@ -59,7 +59,7 @@ export function pageCsv(rows: readonly ExportedRow[], chainName: (chain: string)
           .map(({ list, label = '' }) => tag(list, label))
           .join('; ') || null,
         text,
-        verdict && isoTime(verdict.at),
+        verdict && toIsoTime(verdict.at),
       ];
     }),
   });
@@ -82,13 +82,13 @@ export function pageJson(rows: readonly ExportedRow[], now: number): string {
       hops: verdict?.hops ?? null,
       service: verdict?.service ?? null,
       version: verdict?.version ?? null,
-      screenedAt: verdict && isoTime(verdict.at),
+      screenedAt: verdict && toIsoTime(verdict.at),
       lists: getLists(screening).map(({ list, label, date }) => ({ list, label: label ?? null, date: date ?? null })),
       textOnPage: text,
       linksTo: linksTo ?? null,
       looksLike: alike ?? null,
     };
   });
-  const document = { format: 'riskmark-page', version: PAGE_EXPORT_VERSION, exportedAt: isoTime(now), addresses };
+  const document = { format: 'riskmark-page', version: PAGE_EXPORT_VERSION, exportedAt: toIsoTime(now), addresses };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

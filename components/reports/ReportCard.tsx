@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
-import type { Part } from '../../lib/evidence/evidence-model';
+import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import type { Report, ReportKind } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -20,7 +20,7 @@ export interface ReportActions {
 export interface ReportCardProps extends ReportActions {
   kind: ReportKind;
   /** Null until it is known whether a report is stored. */
-  part: Part<Report> | null;
+  part: EvidencePart<Report> | null;
   busy: boolean;
   /** Failure before a request was possible (locked, no account). */
   error: WireError | null;
@@ -110,7 +110,7 @@ function KnownActions({ kind, copied, onCopy, onSave, onPrint }: ReportCardProps
   );
 }
 
-function Facts(props: ReportCardProps & { known: Extract<Part<Report>, { state: 'known' }> }) {
+function Facts(props: ReportCardProps & { known: Extract<EvidencePart<Report>, { state: 'known' }> }) {
   const { known: stored, kind } = props;
   const words = reportsWords();
   const notes = [
@@ -136,7 +136,7 @@ function Facts(props: ReportCardProps & { known: Extract<Part<Report>, { state: 
   );
 }
 
-function absenceText(part: Part<Report> | null): string {
+function absenceText(part: EvidencePart<Report> | null): string {
   const words = reportsWords();
   if (!part) return words.looking;
   if (part.state === 'unsupported') return words.unsupported;

@@ -28,10 +28,10 @@ import { createTabRegistry } from '../../lib/app/tabs/tab-registry';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
-import { offerMenu, onMenuClick } from '../../lib/browser/menus';
-import { onGrants } from '../../lib/browser/permissions';
-import { browserLanguage } from '../../lib/browser/root-theme';
-import { hasOpened, openerOf, tabTitle } from '../../lib/browser/tabs';
+import { onMenuClick, recreateContextMenu } from '../../lib/browser/menus';
+import { onPermissionsChanged } from '../../lib/browser/permissions';
+import { getBrowserLanguage } from '../../lib/browser/root-theme';
+import { getOpener, getTabTitle, hasOpened } from '../../lib/browser/tabs';
 import { setLanguage } from '../../lib/i18n/locale';
 import { toolbarWords } from '../../lib/i18n/toolbar';
 import { sendToFrame, sendToTab } from '../../lib/messages/send-event';
@@ -61,7 +61,7 @@ export default defineBackground({
     );
     const proofs = createRecognitionProofs(stores.proofKey, randomBytes);
     const wasPressed = (tab: number) => sendToFrame(tab, 0, { notice: 'pressed' });
-    const windows = { openerOf, hasOpened, wasPressed };
+    const windows = { getOpener, hasOpened, wasPressed };
     const views = createPageViews(
       { get: stores.views.load, set: stores.views.save },
       windows,
@@ -115,7 +115,7 @@ export default defineBackground({
         registry.onStatesChanged();
         unseenChanges.recount();
       },
-      titleOf: tabTitle,
+      titleOf: getTabTitle,
       now,
     });
     stores.vault.onChange(lists.forget);
@@ -128,10 +128,10 @@ export default defineBackground({
     stores.vault.onChange(intents.clear);
     const language = createBrowserLanguageSync({
       setting: async () => (await stores.settings.load()).language,
-      browserLanguage,
+      getBrowserLanguage: getBrowserLanguage,
       speak: setLanguage,
       menuTitle: () => toolbarWords().menu,
-      offerMenu,
+      recreateContextMenu: recreateContextMenu,
       changed: registry.updateBadges,
     });
     const saved = () => void language.applyAndSync();
@@ -170,7 +170,7 @@ export default defineBackground({
     const unmarkSites = async () => {
       for (const tab of await stopOnRevokedSites(await registry.tabs())) registry.clear(tab);
     };
-    onGrants(() => {
+    onPermissionsChanged(() => {
       void Promise.all([markSites(), unmarkSites()]).catch(() => undefined);
       void services.resume();
       registry.onStatesChanged();

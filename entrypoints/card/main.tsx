@@ -10,7 +10,7 @@ import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
 import { canObserveOcclusion, createVisibilityObserver } from '../../lib/browser/observe-visibility';
 import { canOpenSidePanel, openSidePanel } from '../../lib/browser/side-panel';
-import { ownTab } from '../../lib/browser/tabs';
+import { getOwnTab } from '../../lib/browser/tabs';
 import { callSafely } from '../../lib/messages/call';
 import type { CardCommand, CardContent } from '../../lib/messages/card-channel';
 import { createPressGuard, type PressRefusal } from '../../lib/view/card/press-guard';
@@ -27,7 +27,7 @@ const guard = createPressGuard(canObserveOcclusion());
 const visibility = createVisibilityObserver(container, (isVisible) => guard.onVisibility(isVisible, now()));
 
 let tabId: number | null = null;
-void ownTab().then((id) => {
+void getOwnTab().then((id) => {
   tabId = id;
 });
 

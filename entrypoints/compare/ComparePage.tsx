@@ -9,7 +9,12 @@ import type { ServiceAddress } from '../../lib/account/overrides-and-balances';
 import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 import { findCompareProblem, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
-import { distinct, type LookupCandidate, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
+import {
+  type LookupCandidate,
+  removeDuplicates,
+  resolveLookup,
+  toAddressRef,
+} from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
 import { addressOfTab } from '../shared/open-address-tab';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
@@ -49,7 +54,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
     { accountId: activeId, config },
     { accountId: activeId, config: CONFIGS.find((candidate) => candidate !== config) ?? '' },
   ]);
-  const choice = useMemo(() => resolveLookup(distinct(parts.readLookup(text)), 0, chain), [text, chain]);
+  const choice = useMemo(() => resolveLookup(removeDuplicates(parts.readLookup(text)), 0, chain), [text, chain]);
   const addressRef: ServiceAddress | null = toAddressRef(choice, parts.parse);
   const isUnscreened = addressRef !== null && !parts.isScreened(addressRef.chain);
   const problem = findCompareProblem(choices);

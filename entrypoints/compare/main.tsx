@@ -13,7 +13,7 @@ import '../../components/card/card-details.css';
 import '../../components/ui/styles/tool-page.css';
 import { render } from 'preact';
 import { restoreFocus } from '../../lib/browser/restore-focus';
-import { chainById } from '../../lib/chains';
+import { getChainById } from '../../lib/chains';
 import { parsePasted } from '../../lib/detect/parse-pasted';
 import { ComparePage } from './ComparePage';
 
@@ -21,9 +21,9 @@ const container = document.getElementById('app');
 if (container) {
   const deps = {
     readLookup: parsePasted,
-    parse: (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null,
-    chainName: (id: string) => chainById(id)?.name ?? id,
-    isScreened: (chain: string) => chainById(chain)?.screened ?? false,
+    parse: (chain: string, address: string) => getChainById(chain)?.parse(address)?.canonical ?? null,
+    chainName: (id: string) => getChainById(id)?.name ?? id,
+    isScreened: (chain: string) => getChainById(chain)?.screened ?? false,
   };
   render(<ComparePage parts={deps} />, container);
   restoreFocus(document);

@@ -9,7 +9,7 @@ import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { CardWarning } from '../../lib/verdict/card-warning';
-import { getOpenTarget, type HoverEvent, type HoverState, step } from '../../lib/view/card/hover-machine';
+import { advanceHoverState, getOpenTarget, type HoverEvent, type HoverState } from '../../lib/view/card/hover-machine';
 
 /** Subject of a card: a mark, or an address of a selection. */
 export interface Subject extends ProvenAddress {
@@ -119,7 +119,7 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
   function send(event: HoverEvent, focus = false, at = performance.now()): void {
     if (signal.aborted) return;
     const before = getShown();
-    const next = step(state, event, at);
+    const next = advanceHoverState(state, event, at);
     state = next.state;
     clearTimeout(timer);
     if (next.wake !== undefined) timer = window.setTimeout(() => send({ type: 'tick' }), next.wake);

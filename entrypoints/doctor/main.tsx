@@ -14,14 +14,14 @@ import { browser } from 'wxt/browser';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadText } from '../../lib/browser/download';
 import { restoreFocus } from '../../lib/browser/restore-focus';
-import { chainById } from '../../lib/chains';
+import { getChainById } from '../../lib/chains';
 import { DoctorPage } from './DoctorPage';
 
 const container = document.getElementById('app');
 if (container) {
   const deps = {
     version: browser.runtime.getManifest().version,
-    chainName: (id: string) => chainById(id)?.name ?? id,
+    chainName: (id: string) => getChainById(id)?.name ?? id,
     copy: copyText,
     download: downloadText,
     now: () => Date.now(),

@@ -13,7 +13,7 @@ import '../../components/page/panel.css';
 import '../../components/evidence/evidence.css';
 import { render } from 'preact';
 import { restoreFocus } from '../../lib/browser/restore-focus';
-import { chainById } from '../../lib/chains';
+import { getChainById } from '../../lib/chains';
 import { EvidencePage } from './EvidencePage';
 
 const container = document.getElementById('app');
@@ -22,7 +22,7 @@ if (container) {
   const chain = query.get('chain') ?? '';
   const rawAddress = query.get('address') ?? '';
   // A manually entered address may use any spelling of its chain, so it is canonicalised.
-  const named = { chain, address: chainById(chain)?.parse(rawAddress)?.canonical ?? rawAddress };
-  render(<EvidencePage named={named} chainName={(id) => chainById(id)?.name ?? id} />, container);
+  const named = { chain, address: getChainById(chain)?.parse(rawAddress)?.canonical ?? rawAddress };
+  render(<EvidencePage named={named} chainName={(id) => getChainById(id)?.name ?? id} />, container);
   restoreFocus(document);
 }

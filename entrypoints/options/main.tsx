@@ -15,17 +15,17 @@ import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { downloadText } from '../../lib/browser/download';
 import { createHostPermissionCache } from '../../lib/browser/host-permission';
 import {
-  builtInOrigins,
-  grantedOrigins,
+  getBuiltInOrigins,
+  getGrantedOrigins,
   hasOrigins,
-  onGrants,
+  onPermissionsChanged,
   removeOrigins,
   requestOrigins,
-  sitePattern,
+  toSitePattern,
 } from '../../lib/browser/permissions';
 import { restoreFocus } from '../../lib/browser/restore-focus';
 import { getStorageUsage } from '../../lib/browser/storage-usage';
-import { chainById } from '../../lib/chains';
+import { getChainById } from '../../lib/chains';
 import { explorers } from '../../lib/detect/explorer-hosts';
 import { generatePassphrase } from '../../lib/vault/passphrase-generator';
 import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../lib/vault/passphrase-strength';
@@ -35,7 +35,7 @@ import { OptionsPage } from './OptionsPage';
 /** With more chains than this, an explorer is labelled "all chains". */
 const FEW_CHAINS = 3;
 const container = document.getElementById('app');
-const chainName = (id: string): string => chainById(id)?.name ?? id;
+const chainName = (id: string): string => getChainById(id)?.name ?? id;
 
 if (container) {
   const deps = {
@@ -46,19 +46,19 @@ if (container) {
     wellKnown: isWellKnown,
     makeWords: () => generatePassphrase((length) => crypto.getRandomValues(new Uint8Array(length))),
     grants: {
-      granted: grantedOrigins,
+      granted: getGrantedOrigins,
       has: hasOrigins,
       request: requestOrigins,
       remove: removeOrigins,
-      follow: onGrants,
+      follow: onPermissionsChanged,
     },
     explorers: explorers.map(({ host, chains, network }) => ({
       host,
       pattern: `https://*.${host}/*`,
       chains: network ?? (chains.length > FEW_CHAINS ? '' : chains.map(chainName).join(', ')),
     })),
-    builtIn: builtInOrigins(),
-    sitePattern,
+    builtIn: getBuiltInOrigins(),
+    sitePattern: toSitePattern,
     chainName,
     read: readListInWorker,
     newId: () => crypto.randomUUID(),

@@ -12,11 +12,11 @@ import '../../components/card/card-details.css';
 import '../../components/page/popup.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
-import { requestSite } from '../../lib/browser/permissions';
+import { requestSitePermission } from '../../lib/browser/permissions';
 import { restoreFocus } from '../../lib/browser/restore-focus';
 import { openSidePanel } from '../../lib/browser/side-panel';
-import { activeTab, closeSelf, tabInUrl } from '../../lib/browser/tabs';
-import { chainById } from '../../lib/chains';
+import { closeOwnPage, getActiveTab, readTabIdFromUrl } from '../../lib/browser/tabs';
+import { getChainById } from '../../lib/chains';
 import { classifyNonAddress } from '../../lib/detect/classify-non-address';
 import { parsePasted } from '../../lib/detect/parse-pasted';
 import { call } from '../../lib/messages/call';
@@ -24,28 +24,28 @@ import type { PanelIntent } from '../../lib/messages/protocol';
 import { PopupPage } from './PopupPage';
 
 const container = document.getElementById('app');
-const tabIdFromUrl = tabInUrl(location.href);
+const tabIdFromUrl = readTabIdFromUrl(location.href);
 
 async function start(): Promise<void> {
-  const tabId = tabIdFromUrl ?? (await activeTab());
+  const tabId = tabIdFromUrl ?? (await getActiveTab());
   if (!container) return;
   const deps = {
     tabId,
     readLookup: parsePasted,
     otherThingIn: classifyNonAddress,
     copy: copyText,
-    allowSite: requestSite,
+    allowSite: requestSitePermission,
     openPanel: async (wanted?: PanelIntent) => {
       if (tabId === null) return;
       // Not awaited, because the panel can be opened only inside the user gesture.
       const intentStored = wanted && call('wish', { tabId, wanted });
       const isOpen = await openSidePanel(tabId);
       await intentStored?.catch(() => undefined);
-      if (isOpen) closeSelf();
+      if (isOpen) closeOwnPage();
     },
-    close: closeSelf,
-    chainName: (id: string) => chainById(id)?.name ?? id,
-    parse: (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null,
+    close: closeOwnPage,
+    chainName: (id: string) => getChainById(id)?.name ?? id,
+    parse: (chain: string, address: string) => getChainById(chain)?.parse(address)?.canonical ?? null,
   };
   render(<PopupPage parts={deps} />, container);
   restoreFocus(document);

@@ -13,7 +13,7 @@ import { toWire } from '../../lib/errors/app-error';
 import { caseWords } from '../../lib/i18n/cases';
 import { call } from '../../lib/messages/call';
 import { callWithRetry } from '../../lib/messages/call-with-retry';
-import type { AddedTo } from '../../lib/messages/case-messages';
+import type { AddedToCase } from '../../lib/messages/case-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { byLastChange, createCase } from '../../lib/view/cases/use-cases';
@@ -37,8 +37,8 @@ export interface AddToCase {
 export function useAddToCase(): AddToCase {
   const isOpen = useIsOpen();
   const [addresses, setAddresses] = useState<AddressRef[] | null>(null);
-  const { message, show: say, on } = useStatusMessage<AddedTo | string>();
-  const done = (result: AddedTo): void => {
+  const { message, show: say, on } = useStatusMessage<AddedToCase | string>();
+  const done = (result: AddedToCase): void => {
     say(result);
     setAddresses(null);
   };
@@ -59,7 +59,7 @@ export function useAddToCase(): AddToCase {
   };
 }
 
-function Added(result: AddedTo) {
+function Added(result: AddedToCase) {
   return (
     <span data-testid="added-to-case">
       <RichText phrase={caseWords().add.done({ ...result, name: sanitizeText(result.name) })} />
@@ -73,7 +73,7 @@ function Picker({
   onClose,
 }: {
   addresses: AddressRef[];
-  onDone(added: AddedTo): void;
+  onDone(added: AddedToCase): void;
   onClose(): void;
 }) {
   const now = useNow(TICK_MS);
@@ -82,7 +82,7 @@ function Picker({
   const [newId] = useState(() => crypto.randomUUID());
   // A case holds at most this many addresses; the others are reported as not fitting.
   const accepted = addresses.slice(0, MAX_CASE_ADDRESSES);
-  const done = (added: AddedTo): void =>
+  const done = (added: AddedToCase): void =>
     onDone({ ...added, noRoom: added.noRoom + addresses.length - accepted.length });
   const pick = async (id: string): Promise<void> => {
     try {

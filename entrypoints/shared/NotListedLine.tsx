@@ -2,13 +2,13 @@
 
 import { listWords } from '../../lib/i18n/lists';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { useOnNoList } from '../../lib/view/lists/use-on-no-list';
+import { useNoListMatch } from '../../lib/view/lists/use-on-no-list';
 import { useIsOpen } from './vault-context';
 
 /** Renders the line, or null if a list contains the address or the vault is locked. */
 export function NotListedLine({ screening }: { screening: ScreeningState }) {
   const isOpen = useIsOpen();
-  const noMatch = useOnNoList(screening);
+  const noMatch = useNoListMatch(screening);
   if (!noMatch || !isOpen) return null;
   return (
     <p class="sub not-listed" data-testid="not-listed">

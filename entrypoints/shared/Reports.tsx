@@ -12,7 +12,7 @@ import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import { openLink } from '../../lib/browser/open-link';
 import { printPart } from '../../lib/browser/print';
-import { chainById } from '../../lib/chains';
+import { getChainById } from '../../lib/chains';
 import type { GraphFormat, Report, ReportKind } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
 import type { AddressRef } from '../../lib/verdict/screening-state';
@@ -38,7 +38,7 @@ function ReportBlock({ kind, ...addressRef }: AddressRef & { kind: ReportKind })
   const [format, setFormat] = useState<GraphFormat>('png');
   const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
   const view = useReport(addressRef, kind, kind === 'graph' ? format : null);
-  const chainName = chainById(addressRef.chain)?.name ?? addressRef.chain;
+  const chainName = getChainById(addressRef.chain)?.name ?? addressRef.chain;
   const stored = view.part?.state === 'known' ? view.part : null;
   const report = stored?.value ?? null;
 

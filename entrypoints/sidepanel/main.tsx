@@ -20,23 +20,23 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadFile } from '../../lib/browser/download';
-import { requestSite } from '../../lib/browser/permissions';
+import { requestSitePermission } from '../../lib/browser/permissions';
 import { restoreFocus } from '../../lib/browser/restore-focus';
-import { activeTab, followActiveTab, tabInUrl } from '../../lib/browser/tabs';
-import { chainById } from '../../lib/chains';
+import { getActiveTab, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
+import { getChainById } from '../../lib/chains';
 import { PanelPage } from './PanelPage';
 
 const container = document.getElementById('app');
 if (container) {
   const deps = {
-    named: tabInUrl(location.href),
+    named: readTabIdFromUrl(location.href),
     version: browser.runtime.getManifest().version,
-    activeTab,
-    follow: followActiveTab,
-    chainName: (id: string) => chainById(id)?.name ?? id,
+    activeTab: getActiveTab,
+    follow: watchActiveTab,
+    chainName: (id: string) => getChainById(id)?.name ?? id,
     copy: copyText,
     saveFile: downloadFile,
-    allowSite: requestSite,
+    allowSite: requestSitePermission,
   };
   render(<PanelPage parts={deps} />, container);
   restoreFocus(document);

@@ -19,7 +19,7 @@ export interface AccountFailure {
 const WITHOUT_TOKEN = new Set<ErrorCode>(['unauthorised', 'no-token-host', 'token-type']);
 
 /** @returns whether this failure is the account's and not about the addresses of the request */
-export const needsToken = ({ code }: Pick<WireError, 'code'>): boolean => WITHOUT_TOKEN.has(code);
+export const isTokenFailure = ({ code }: Pick<WireError, 'code'>): boolean => WITHOUT_TOKEN.has(code);
 
 /** Builds an account failure. @param code the error code, reduced to request codes @param since epoch ms @param nextTry epoch ms */
 export function getAccountFailure(error: WireError, code: RequestCode, since: number, nextTry: number): AccountFailure {

@@ -10,7 +10,7 @@ export function expectAccount({ accounts }: VaultContent, id: string): Account {
 }
 
 /** Returns the active account. @throws AppError `no-account` */
-export const activeAccount = (content: VaultContent): Account => expectAccount(content, content.activeId);
+export const getActiveAccount = (content: VaultContent): Account => expectAccount(content, content.activeId);
 
 /** Adds an account and makes it the active one. */
 export function withAccount({ accounts }: VaultContent, account: Account): VaultContent {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import {
   type CustomOperation,
-  exceedOperationLimits,
+  exceedsOperationLimits,
   findOperationProblems,
   MAX_CUSTOM_OPERATIONS,
 } from './custom-operation';
@@ -21,5 +21,5 @@ const declaredOperationSchema: z.ZodType<CustomOperation> = z
 export const customOperationsSchema = z
   .array(declaredOperationSchema)
   .max(MAX_CUSTOM_OPERATIONS)
-  .refine((all) => !exceedOperationLimits(all))
+  .refine((all) => !exceedsOperationLimits(all))
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length);

@@ -56,7 +56,7 @@ export function findOperationProblems(
 }
 
 /** Whether the operations exceed their share of the vault's size. */
-export function exceedOperationLimits(operations: readonly CustomOperation[]): boolean {
+export function exceedsOperationLimits(operations: readonly CustomOperation[]): boolean {
   return JSON.stringify(operations).length > MAX_TOTAL_LENGTH;
 }
 

@@ -1,13 +1,13 @@
 // Entitlement cache per operation area: learned from responses, remembered for one day.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
-import type { Entitlement, OperationArea } from './overrides-and-balances';
+import type { EntitlementState, OperationArea } from './overrides-and-balances';
 
 const DAY_MS = 86_400_000;
 
 export interface Entitlements {
   /** Returns the remembered entitlement of an area. */
-  of(area: OperationArea): Promise<Entitlement>;
+  of(area: OperationArea): Promise<EntitlementState>;
   /** Runs a request that shows or refuses the whole area, and remembers the result. @throws what `request` throws */
   prove<T>(area: OperationArea, request: () => Promise<T>): Promise<T>;
   /** Runs a request within the area; a 403 revokes the entitlement. @throws what `request` throws */

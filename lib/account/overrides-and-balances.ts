@@ -28,7 +28,10 @@ export interface OverrideDraft {
 }
 
 /** Whether the account may use an area of the service; `refused` is remembered for a day. Times are epoch ms. */
-export type Entitlement = { state: 'unknown' } | { state: 'shown' } | { state: 'refused'; at: number; until: number };
+export type EntitlementState =
+  | { state: 'unknown' }
+  | { state: 'shown' }
+  | { state: 'refused'; at: number; until: number };
 
 /** Areas that need an entitlement. */
 export type OperationArea = 'overrides' | 'balances';

@@ -5,12 +5,12 @@ export interface BrowserLanguageDeps {
   /** The setting: `system`, or a BCP 47 tag. */
   setting(): Promise<string>;
   /** The browser's UI language, as a BCP 47 tag. */
-  browserLanguage(): string;
+  getBrowserLanguage(): string;
   /** Sets the language of the message catalogues. */
   speak(tag: string): unknown;
   /** Title of the context menu entry in the current language. */
   menuTitle(): string;
-  offerMenu(title: string): Promise<void>;
+  recreateContextMenu(title: string): Promise<void>;
   /** Called when the language changed, to redraw localized text. */
   changed(): void;
 }
@@ -32,7 +32,7 @@ export function createBrowserLanguageSync(deps: BrowserLanguageDeps): BrowserLan
 
   async function speak(): Promise<void> {
     const setting = await deps.setting();
-    const tag = setting === 'system' ? deps.browserLanguage() : setting;
+    const tag = setting === 'system' ? deps.getBrowserLanguage() : setting;
     if (tag === currentTag) return;
     deps.speak(tag);
     currentTag = tag;
@@ -42,7 +42,7 @@ export function createBrowserLanguageSync(deps: BrowserLanguageDeps): BrowserLan
   async function offer(isNeeded: boolean): Promise<void> {
     const title = deps.menuTitle();
     if (!isNeeded && title === currentTitle) return;
-    await deps.offerMenu(title);
+    await deps.recreateContextMenu(title);
     currentTitle = title;
   }
 

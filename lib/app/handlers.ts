@@ -1,5 +1,5 @@
 // Message handler table: composes the handlers of all services and defines the remaining ones.
-import { tabUrl } from '../browser/tabs';
+import { getTabUrl } from '../browser/tabs';
 import { AppError } from '../errors/app-error';
 import type { Handlers } from '../messages/serve';
 import type { AccountServices } from './accounts/account-services';
@@ -14,7 +14,7 @@ import { createCompareHandlers } from './screening/compare-handlers';
 import type { RecognitionProofs } from './screening/document-proofs';
 import { createEvidenceHandlers } from './screening/evidence-handlers';
 import { createLocalAnnotator } from './screening/local-annotator';
-import { followMode } from './sites/register-content-scripts';
+import { applyModeToOpenPages } from './sites/register-content-scripts';
 import type { Sites } from './sites/sites';
 import type { PageViews } from './tabs/page-views';
 import type { PanelIntents } from './tabs/panel-intents';
@@ -55,13 +55,13 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       const saved = await services.settings.save(settings);
       // After saving, so that a shorter auto-lock time starts now.
       await services.touch();
-      if (settings.defaultMode) await followMode(settings.defaultMode, await services.serviceOrigin());
+      if (settings.defaultMode) await applyModeToOpenPages(settings.defaultMode, await services.serviceOrigin());
       deps.onSettingsSaved?.();
       registry.onStatesChanged();
       return saved;
     },
     quota: async ({ tabId }) => {
-      const url = tabId === undefined ? null : await tabUrl(tabId);
+      const url = tabId === undefined ? null : await getTabUrl(tabId);
       return services.quota(tabId !== undefined && url ? await sites.originOf(tabId, url) : null);
     },
     noteLookup: async ({ ask }) => {

@@ -6,7 +6,7 @@ const SCRIPT_FILE = '/content-scripts/content.js';
 
 /** Registers the content script for exactly these match patterns; none = unregister. @returns the new patterns */
 export async function registerContentScript(matches: string[]): Promise<string[]> {
-  const previousPatterns = await registeredSites();
+  const previousPatterns = await getRegisteredSites();
   if (!matches.length) {
     if (previousPatterns.length) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
     return [];
@@ -30,7 +30,7 @@ export async function registerContentScript(matches: string[]): Promise<string[]
 }
 
 /** Returns the registered match patterns; an update of the extension clears them. */
-export async function registeredSites(): Promise<string[]> {
+export async function getRegisteredSites(): Promise<string[]> {
   const scripts = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] });
   return scripts.flatMap(({ matches }) => matches ?? []);
 }
@@ -48,7 +48,7 @@ export async function injectContentScript(tabId: number): Promise<boolean> {
 }
 
 /** Returns the document id of a frame; undefined without such ids (Firefox) or without permission. */
-export async function documentOf(tabId: number, frameId: number): Promise<string | undefined> {
+export async function getDocumentId(tabId: number, frameId: number): Promise<string | undefined> {
   try {
     const target = { tabId, frameIds: [frameId] };
     const [result] = await browser.scripting.executeScript({ target, func: () => null, injectImmediately: true });
@@ -62,7 +62,7 @@ export async function documentOf(tabId: number, frameId: number): Promise<string
 const MAX_FRAMES = 100;
 
 /** Returns the accessible frames of a tab, top document first; only the top document if none is accessible. */
-export async function framesOf(tabId: number): Promise<number[]> {
+export async function getFrameIds(tabId: number): Promise<number[]> {
   try {
     const target = { tabId, allFrames: true };
     const results = await browser.scripting.executeScript({ target, func: () => null, injectImmediately: true });

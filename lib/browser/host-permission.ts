@@ -1,5 +1,5 @@
 // Prefetches the host permission of an account, because in Firefox the user gesture expires after one await.
-import { hasOrigins, onGrants, originPattern, requestOrigins } from './permissions';
+import { hasOrigins, onPermissionsChanged, requestOrigins, toOriginPattern } from './permissions';
 
 /** Cache of host permissions. */
 export interface HostPermissionCache {
@@ -15,16 +15,16 @@ export function createHostPermissionCache(signal?: AbortSignal): HostPermissionC
   const refresh = async (origin: string): Promise<void> => {
     known.set(origin, await hasOrigins([origin]));
   };
-  onGrants(() => {
+  onPermissionsChanged(() => {
     for (const origin of known.keys()) void refresh(origin);
   }, signal);
   return {
     prefetchHostPermission(baseUrl) {
-      const origin = originPattern(baseUrl);
+      const origin = toOriginPattern(baseUrl);
       if (origin) void refresh(origin);
     },
     async requestHostPermission(baseUrl) {
-      const origin = originPattern(baseUrl);
+      const origin = toOriginPattern(baseUrl);
       if (!origin) return false;
       if (!known.has(origin)) await refresh(origin);
       if (known.get(origin)) return true;

@@ -13,7 +13,7 @@ export interface MenuClick {
 const MENU_ID = 'screen-address';
 
 /** Recreates the menu entry (on install, update, browser start and language change). */
-export async function offerMenu(title: string): Promise<void> {
+export async function recreateContextMenu(title: string): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({ id: MENU_ID, title, contexts: ['selection', 'link'] });
 }

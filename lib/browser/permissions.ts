@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser';
  * Returns the match pattern of a host, e.g. `https://svc.example/*`, without port, because Firefox match patterns have none.
  * Null if the text is not an http or https URL.
  */
-export function originPattern(url: string): string | null {
+export function toOriginPattern(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || protocol === 'http:' ? `${protocol}//${hostname}/*` : null;
@@ -43,7 +43,7 @@ export async function removeOrigins(origins: string[]): Promise<boolean> {
 }
 
 /** Returns all granted match patterns, sorted, without those of content scripts in the manifest. */
-export async function grantedOrigins(): Promise<string[]> {
+export async function getGrantedOrigins(): Promise<string[]> {
   const { origins } = await browser.permissions.getAll();
   return [...(origins ?? [])].sort();
 }
@@ -52,7 +52,7 @@ export async function grantedOrigins(): Promise<string[]> {
  * Calls `handler` when a permission is granted or removed, also in the browser's settings, until `signal` aborts (without one:
  * forever).
  */
-export function onGrants(handler: () => void, signal?: AbortSignal): void {
+export function onPermissionsChanged(handler: () => void, signal?: AbortSignal): void {
   if (signal?.aborted) return;
   browser.permissions.onAdded.addListener(handler);
   browser.permissions.onRemoved.addListener(handler);
@@ -67,12 +67,12 @@ export function onGrants(handler: () => void, signal?: AbortSignal): void {
 }
 
 /** Returns the host permissions of the manifest, which cannot be removed. */
-export function builtInOrigins(): string[] {
+export function getBuiltInOrigins(): string[] {
   return browser.runtime.getManifest().host_permissions ?? [];
 }
 
 /** Returns the https pattern of a site from a host name or URL (`explorer.example`, `https://explorer.example/x`), or null. */
-export function sitePattern(text: string): string | null {
+export function toSitePattern(text: string): string | null {
   const typed = text.trim();
   const url = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (typed === '' || !URL.canParse(url)) return null;
@@ -81,7 +81,7 @@ export function sitePattern(text: string): string | null {
 }
 
 /** Requests permission for one site by host name; false if the name is invalid or the user refuses. */
-export async function requestSite(host: string): Promise<boolean> {
-  const pattern = sitePattern(host);
+export async function requestSitePermission(host: string): Promise<boolean> {
+  const pattern = toSitePattern(host);
   return pattern !== null && requestOrigins([pattern]);
 }

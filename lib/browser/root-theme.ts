@@ -11,6 +11,6 @@ export function applyLanguage(tag: string): void {
 }
 
 /** Returns the browser language as a BCP 47 tag. */
-export function browserLanguage(): string {
+export function getBrowserLanguage(): string {
   return navigator.language;
 }

@@ -27,7 +27,7 @@ export async function openSidePanel(tabId: number): Promise<boolean> {
 export const canOpenSidePanel = (): boolean => browser.sidePanel !== undefined;
 
 /** Shows the panel page of a tab without a gesture: in the open sidebar (Firefox), else in a popup window. */
-export async function showPanel(tabId: number): Promise<void> {
+export async function openPanelWithoutGesture(tabId: number): Promise<void> {
   const isOpen = await (browser as unknown as Partial<Sidebar>).sidebarAction?.isOpen({}).catch(() => false);
   if (isOpen) return;
   await browser.windows.create({

@@ -2,34 +2,34 @@
 import { browser } from 'wxt/browser';
 
 /** Returns the tab id in the page's URL (`?tab=12`; Chrome ids go up to 2^31), or null. */
-export function tabInUrl(url: string): number | null {
+export function readTabIdFromUrl(url: string): number | null {
   const text = new URL(url).searchParams.get('tab') ?? '';
   return /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
 /** Returns the active tab of the current window, or null. */
-export async function activeTab(): Promise<number | null> {
+export async function getActiveTab(): Promise<number | null> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return tab?.id ?? null;
 }
 
 /** Returns the tab that contains this extension page, also as a frame of a web page, or null. */
-export async function ownTab(): Promise<number | null> {
+export async function getOwnTab(): Promise<number | null> {
   // Firefox provides no tabs API to extension pages in frames of web pages.
   return (await browser.tabs?.getCurrent())?.id ?? null;
 }
 
 /** Calls `handler` when another tab of this window becomes active, or the active one has loaded (`loaded`), until `signal` aborts. */
-export function followActiveTab(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void {
+export function watchActiveTab(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const activated = async (): Promise<void> => {
-    const tabId = await activeTab();
+    const tabId = await getActiveTab();
     if (tabId !== null && !signal.aborted) handler(tabId, false);
   };
   const updated = async (tabId: number, change: { status?: string }): Promise<void> => {
     if (change.status !== 'complete') return;
     // The event fires for all tabs; tabs in the background are ignored.
-    if ((await activeTab()) === tabId && !signal.aborted) handler(tabId, true);
+    if ((await getActiveTab()) === tabId && !signal.aborted) handler(tabId, true);
   };
   browser.tabs.onActivated.addListener(activated);
   browser.tabs.onUpdated.addListener(updated);
@@ -44,7 +44,7 @@ export function followActiveTab(handler: (tabId: number, loaded: boolean) => voi
 }
 
 /** Returns the open tabs that match the patterns, if the browser reveals their URLs. */
-export async function tabsUnder(patterns: string[]): Promise<{ id: number; url: string }[]> {
+export async function findTabsMatching(patterns: string[]): Promise<{ id: number; url: string }[]> {
   if (patterns.length === 0) return [];
   try {
     const tabs = await browser.tabs.query({ url: patterns });
@@ -55,12 +55,12 @@ export async function tabsUnder(patterns: string[]): Promise<{ id: number; url: 
 }
 
 /** Closes the current window, i.e. the popup when another surface takes over. */
-export function closeSelf(): void {
+export function closeOwnPage(): void {
   window.close();
 }
 
 /** Returns the URL of a tab if permitted (standing permission or activeTab), else null. */
-export async function tabUrl(tabId: number): Promise<string | null> {
+export async function getTabUrl(tabId: number): Promise<string | null> {
   try {
     return (await browser.tabs.get(tabId)).url ?? null;
   } catch {
@@ -69,7 +69,7 @@ export async function tabUrl(tabId: number): Promise<string | null> {
 }
 
 /** Returns the title of a tab if permitted, else ''. */
-export async function tabTitle(tabId: number): Promise<string> {
+export async function getTabTitle(tabId: number): Promise<string> {
   try {
     return (await browser.tabs.get(tabId)).title ?? '';
   } catch {
@@ -78,7 +78,7 @@ export async function tabTitle(tabId: number): Promise<string> {
 }
 
 /** Returns the tab that opened this one, while both exist; null if there is none, or the user has entered another URL since (Chrome). */
-export async function openerOf(tabId: number): Promise<number | null> {
+export async function getOpener(tabId: number): Promise<number | null> {
   try {
     return (await browser.tabs.get(tabId)).openerTabId ?? null;
   } catch {

@@ -1,12 +1,12 @@
 // In-memory cache of a bulk run's chunks, written to the store together with the run.
-import { type BulkRun, type Outcome, type Target, withChunk } from './run';
+import { type BulkRun, type Outcome, type RunAddress, withChunk } from './run';
 
 /** Storage of bulk runs. Each write is atomic. */
 export interface BulkStore {
   runs(): Promise<BulkRun[]>;
-  chunk(id: string, chunk: number): Promise<Target[]>;
+  chunk(id: string, chunk: number): Promise<RunAddress[]>;
   /** Writes the run and its changed chunks in one transaction, so that the tally matches the stored outcomes. */
-  save(run: BulkRun, chunks?: ReadonlyMap<number, Target[]>): Promise<void>;
+  save(run: BulkRun, chunks?: ReadonlyMap<number, RunAddress[]>): Promise<void>;
 }
 
 /** Position of an address in a run: chunk number and index within the chunk. */
@@ -16,15 +16,15 @@ export interface ChunkIndex {
 }
 
 /** The outcome of one address of a run. */
-export interface Settled extends ChunkIndex {
+export interface AddressOutcome extends ChunkIndex {
   outcome: Outcome;
 }
 
 /** Creates the cache of one run. Errors of the store are passed on, and the cache then treats nothing as written. */
 export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
-  const loaded = new Map<number, Target[]>();
+  const loaded = new Map<number, RunAddress[]>();
 
-  async function of(run: BulkRun, chunk: number): Promise<Target[]> {
+  async function of(run: BulkRun, chunk: number): Promise<RunAddress[]> {
     const targets = loaded.get(chunk) ?? (await store.chunk(run.id, chunk));
     loaded.set(chunk, targets);
     return targets;
@@ -36,9 +36,9 @@ export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
      * Stores outcomes with the run.
      * @returns the run with its tally updated
      */
-    async settle(run: BulkRun, outcomes: readonly Settled[]): Promise<BulkRun> {
+    async settle(run: BulkRun, outcomes: readonly AddressOutcome[]): Promise<BulkRun> {
       if (outcomes.length === 0) return run;
-      const changes = new Map<number, Target[]>();
+      const changes = new Map<number, RunAddress[]>();
       for (const { chunk, place, outcome } of outcomes) {
         const targets = changes.get(chunk) ?? [...(await of(run, chunk))];
         const target = targets[place];
@@ -64,7 +64,7 @@ export function createChunkCache(store: Pick<BulkStore, 'chunk' | 'save'>) {
  * @returns the updated run
  */
 export async function withRetriesReset(store: Pick<BulkStore, 'chunk' | 'save'>, run: BulkRun): Promise<BulkRun> {
-  const isRetryable = ({ outcome }: Target) => outcome?.state === 'failed' || outcome?.state === 'stale';
+  const isRetryable = ({ outcome }: RunAddress) => outcome?.state === 'failed' || outcome?.state === 'stale';
   let next = run;
   for (let chunk = 0; chunk < run.left.length; chunk++) {
     const before = await store.chunk(run.id, chunk);

@@ -1,7 +1,7 @@
 // Detection of a table's address and chain columns, from headers and cell contents.
 
 import { toChainFamily } from '../capabilities/chain-aliases';
-import { chainById } from '../chains';
+import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';
 import { parsePasted } from '../detect/parse-pasted';
@@ -34,7 +34,7 @@ export function findCellChain(cell: string): Chain | null {
   const name = cell.trim();
   if (name === '' || name.length > 40) return null;
   const chain = toChainFamily(name.replace(/^eip155:\d+$/, 'ethereum').replace(/[()]/g, ''));
-  return chainById(chain) ? chain : null;
+  return getChainById(chain) ? chain : null;
 }
 
 /** Tests whether a header announces private keys or similar secrets. */

@@ -14,7 +14,7 @@ import { type CellNote, type CellProblem, parseTableCell } from './parse-table-c
 import { containsPrivateKey } from './private-key-filter';
 
 /** Replacement text of a removed key. */
-export const KEY_DROPPED = '[key removed]';
+export const REMOVED_KEY_TEXT = '[key removed]';
 
 /** One row of the imported table. */
 export interface DraftSourceRow {
@@ -24,7 +24,7 @@ export interface DraftSourceRow {
 }
 
 /** One distinct address of the draft. */
-export interface DraftTarget {
+export interface DraftAddress {
   chain: Chain;
   address: string;
   /** Line of the first row with this address. */
@@ -72,7 +72,7 @@ export interface ImportDraft {
   columns: TableColumns;
   /** Number of columns of the widest row. */
   width: number;
-  targets: DraftTarget[];
+  targets: DraftAddress[];
   rows: DraftRow[];
   problems: RowProblem[];
   counts: DraftCounts;
@@ -87,7 +87,7 @@ export interface DraftChoice {
 }
 
 /** Sorts targets by chain, the largest chain first, so that batches of one chain are full; updates the indices in `rows`. */
-function sortByChain(targets: DraftTarget[], rows: DraftRow[]): DraftTarget[] {
+function sortByChain(targets: DraftAddress[], rows: DraftRow[]): DraftAddress[] {
   const sizes = new Map<Chain, number>();
   for (const { chain } of targets) sizes.set(chain, (sizes.get(chain) ?? 0) + 1);
   const chains = [...sizes].sort(([, left], [, right]) => right - left).map(([chain]) => chain);
@@ -139,7 +139,7 @@ export function readImportDraft(
   const keyColumns = new Set((head ?? []).flatMap((name, column) => (isKeyHeader(name) ? [column] : [])));
   const counts: DraftCounts = { rows: body.length, further: 0, twice: 0, problems: 0, keys: 0, cut: 0, mismatch: 0 };
   const indexByKey = new Map<string, number>();
-  const targets: DraftTarget[] = [];
+  const targets: DraftAddress[] = [];
   const families = new Set<Chain>();
   const problems: RowProblem[] = [];
   let width = head?.length ?? 0;
@@ -150,7 +150,7 @@ export function readImportDraft(
     return cells.slice(0, MAX_COLUMNS).map((cell, column) => {
       const isKey = !isName && ((keyColumns.has(column) && cell.trim() !== '') || containsPrivateKey(cell));
       if (isKey) counts.keys += 1;
-      if (isKey) return KEY_DROPPED;
+      if (isKey) return REMOVED_KEY_TEXT;
       if (cell.length > MAX_CELL) counts.cut += 1;
       return cell.replaceAll('\0', '').slice(0, MAX_CELL);
     });

@@ -6,7 +6,7 @@ import type { BulkRun, Outcome, PausedBy } from './run';
 const KEPT_CONTRIBUTIONS = 5;
 
 /** Reason why an active run makes no progress. `until`: epoch ms, null if unknown. */
-export interface RunHold {
+export interface RunDelayReason {
   because: 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in' | 'offline' | 'day';
   until: number | null;
 }
@@ -53,7 +53,7 @@ export function toPauseReason(outcome: Outcome | null): PausedBy | undefined {
 }
 
 /** Returns the hold of a pending state; null if nothing delays it. */
-export function toHold(state: ScreeningState): RunHold | null {
+export function toRunDelayReason(state: ScreeningState): RunDelayReason | null {
   if (state.state === 'offline') return { because: 'offline', until: null };
   if (state.state === 'stale' && state.because === 'offline') return { because: 'offline', until: null };
   return state.state === 'queued' ? { because: state.because, until: state.nextTry } : null;

@@ -1,5 +1,5 @@
 // Parser for one cell of a bulk table: its addresses, or the reason why there is none.
-import { chainById } from '../chains';
+import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';
 import { type PastedAddress, parsePasted } from '../detect/parse-pasted';
@@ -35,7 +35,7 @@ export interface CellAddress extends AddressRef {
 }
 
 /** The result of reading a cell. */
-export interface ReadCell {
+export interface ParsedTableCell {
   addresses: CellAddress[];
   /** Null if there is at least one address. */
   problem: CellProblem | null;
@@ -43,7 +43,7 @@ export interface ReadCell {
   chains?: Chain[];
 }
 
-const toProblem = (reason: CellProblem, chains?: Chain[]): ReadCell => ({
+const toProblem = (reason: CellProblem, chains?: Chain[]): ParsedTableCell => ({
   addresses: [],
   problem: reason,
   ...(chains ? { chains } : {}),
@@ -56,13 +56,13 @@ const getNote = ({ checksum, disguised }: Pick<PastedAddress, 'checksum' | 'disg
 function toCellAddress(occurrence: PastedAddress, chain: Chain): CellAddress | null {
   if (!occurrence.chains.includes(chain)) return null;
   const address =
-    chain === occurrence.chain ? occurrence.canonical : chainById(chain)?.parse(occurrence.canonical)?.canonical;
+    chain === occurrence.chain ? occurrence.canonical : getChainById(chain)?.parse(occurrence.canonical)?.canonical;
   return address ? { chain, address, ...getNote(occurrence) } : null;
 }
 
 /** Parses a format that is valid only with a named chain. */
 function parseNamedFormat(text: string, named: Chain): CellAddress | null {
-  const parsed = chainById(named)?.parse(text.trim());
+  const parsed = getChainById(named)?.parse(text.trim());
   return parsed ? { chain: named, address: parsed.canonical, ...getNote(parsed) } : null;
 }
 
@@ -71,7 +71,7 @@ function parseNamedFormat(text: string, named: Chain): CellAddress | null {
  * @param named chain that the row names, null if none
  * @param family chain chosen by the user for ambiguous formats
  */
-export function parseTableCell(text: string, named: Chain | null, family: Chain | null): ReadCell {
+export function parseTableCell(text: string, named: Chain | null, family: Chain | null): ParsedTableCell {
   if (text.length > MAX_ADDRESS_CELL) return toProblem('too-long');
   const occurrences = parsePasted(text);
   if (occurrences.length === 0) {

@@ -2,7 +2,7 @@
 
 import { UNDO_MS } from '../cases/address-notes';
 import { CHUNK_ADDRESSES, countChunks, MAX_STORED_RUNS } from './limits';
-import { type BulkRun, createTally, isOver } from './run';
+import { type BulkRun, createTally, hasRunEnded } from './run';
 
 /** Lifetime of an incomplete draft, in ms. */
 const DRAFT_MS = 3_600_000;
@@ -46,7 +46,7 @@ const COMMAND_CHANGES: Record<RunCommand, (run: BulkRun, now: number) => Partial
   stop: (_run, now) => ({ state: 'stopped', pausedBy: null, endedAt: now }),
   'past-limit': () => ({ pastLimit: true }),
   again: () => ({ state: 'waiting', pausedBy: null, endedAt: null }),
-  remove: (run, now) => ({ ...(isOver(run) ? {} : { state: 'stopped', endedAt: now }), removedAt: now }),
+  remove: (run, now) => ({ ...(hasRunEnded(run) ? {} : { state: 'stopped', endedAt: now }), removedAt: now }),
   restore: () => ({ removedAt: null }),
 };
 
@@ -69,13 +69,13 @@ export function applyCommand(run: BulkRun, command: RunCommand, now: number): Bu
  * Selects the runs to delete when another run begins: removed runs that can no longer be restored, abandoned drafts,
  * and the oldest finished runs above the limit.
  */
-export function endRunsBefore(runs: readonly BulkRun[], now: number): BulkRun[] {
+export function selectRunsToDelete(runs: readonly BulkRun[], now: number): BulkRun[] {
   const expired = runs.filter(
     ({ removedAt, state, createdAt }) =>
       (removedAt !== null && now - removedAt > UNDO_MS) || (state === 'draft' && now - createdAt > DRAFT_MS),
   );
   const finished = runs
-    .filter((run) => isOver(run) && run.removedAt === null)
+    .filter((run) => hasRunEnded(run) && run.removedAt === null)
     .sort((left, right) => right.createdAt - left.createdAt);
   return [...expired, ...finished.slice(MAX_STORED_RUNS - 1)];
 }

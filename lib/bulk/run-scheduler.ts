@@ -1,7 +1,7 @@
 // Bulk run scheduler: advances stored runs one after another while an account is open.
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { BulkStore } from './chunk-cache';
-import type { RunHold } from './outcome';
+import type { RunDelayReason } from './outcome';
 import type { BulkRun, RunAccount } from './run';
 import { type BulkSession, createSubmitWindow, type SubmitWindow } from './submit-window';
 
@@ -31,7 +31,7 @@ export interface RunScheduler {
    */
   runExclusive<T>(task: () => Promise<T>): Promise<T>;
   /** Returns the reason why the active run makes no progress; null if it does. */
-  getHold(): RunHold | null;
+  getHold(): RunDelayReason | null;
 }
 
 /** The active run's submit window, with its session. */

@@ -33,14 +33,14 @@ export const outcomeSchema = z.discriminatedUnion('state', [
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** One address of a run; `line` is the first row that contains it. `outcome`: null while open. */
-export const targetSchema = z.strictObject({
+export const runAddressSchema = z.strictObject({
   chain: z.string().min(1).max(32),
   address: z.string().min(1).max(512),
   line: z.number().int().min(1),
   note: z.enum(['mismatch', 'disguised']).optional(),
   outcome: outcomeSchema.nullable(),
 });
-export type Target = z.infer<typeof targetSchema>;
+export type RunAddress = z.infer<typeof runAddressSchema>;
 
 /** One source row, stored for the export. `at`: indices of its addresses in the run. */
 export const sourceRowSchema = z.strictObject({
@@ -66,7 +66,7 @@ export const tallySchema = z.strictObject({
 export type Tally = z.infer<typeof tallySchema>;
 
 /** Summary shown before the run started. */
-export const runSumSchema = z.strictObject({
+export const runSummarySchema = z.strictObject({
   rows: z.number(),
   known: z.number(),
   twice: z.number(),
@@ -98,7 +98,7 @@ export const runSchema = z.strictObject({
   /** Runs stored before this field existed searched all columns. */
   columns: columnsSchema.default({ address: ALL_COLUMNS, chain: null }),
   account: runAccountSchema,
-  sum: runSumSchema,
+  sum: runSummarySchema,
   count: z.number().int().min(0),
   parts: z.number().int().min(0),
   state: z.enum(RUN_STATES),
@@ -147,7 +147,12 @@ export function createTally(count: number): Tally {
 }
 
 /** Returns the run after a chunk changed from `before` to `after`, with updated counters. */
-export function withChunk(run: BulkRun, chunk: number, before: readonly Target[], after: readonly Target[]): BulkRun {
+export function withChunk(
+  run: BulkRun,
+  chunk: number,
+  before: readonly RunAddress[],
+  after: readonly RunAddress[],
+): BulkRun {
   const tally = { ...run.tally };
   let asked = run.asked;
   for (const [index, target] of after.entries()) {
@@ -166,4 +171,4 @@ export function withChunk(run: BulkRun, chunk: number, before: readonly Target[]
 }
 
 /** Tests whether a run has ended. */
-export const isOver = ({ state }: Pick<BulkRun, 'state'>): boolean => state === 'done' || state === 'stopped';
+export const hasRunEnded = ({ state }: Pick<BulkRun, 'state'>): boolean => state === 'done' || state === 'stopped';

@@ -1,8 +1,8 @@
 // Submit window of a bulk run: passes a few batches at a time to the screener and collects outcomes.
 import type { Screener } from '../screening/screener';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
-import { type BulkStore, type ChunkIndex, createChunkCache, type Settled } from './chunk-cache';
-import { type RunHold, toHold, toOutcome, toPauseReason } from './outcome';
+import { type AddressOutcome, type BulkStore, type ChunkIndex, createChunkCache } from './chunk-cache';
+import { type RunDelayReason, toOutcome, toPauseReason, toRunDelayReason } from './outcome';
 import type { BulkRun, PausedBy, RunAccount } from './run';
 
 /**
@@ -27,7 +27,7 @@ export interface SubmitWindow {
   /** Tests whether no address of the run is in the screener. */
   isIdle(): boolean;
   /** Returns the reason why the run makes no progress; null if it does. */
-  getHold(): RunHold | null;
+  getHold(): RunDelayReason | null;
   /**
    * Collects the outcomes of submitted addresses.
    * @returns the updated run, paused if the service rejects the account
@@ -56,9 +56,9 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
   const retried = new Set<string>();
   /** True after the whole run was searched for cached verdicts since the daily limit was reached. */
   let isLimitSpent = false;
-  let hold: RunHold | null = null;
+  let hold: RunDelayReason | null = null;
 
-  async function settle(run: BulkRun, outcomes: readonly Settled[]): Promise<BulkRun> {
+  async function settle(run: BulkRun, outcomes: readonly AddressOutcome[]): Promise<BulkRun> {
     const next = await chunks.settle(run, outcomes);
     for (const target of outcomes) submitted.delete(toKey(target));
     return next;
@@ -87,7 +87,7 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
 
   async function submit(run: BulkRun, openTargets: OpenTarget[]): Promise<BulkRun> {
     const states = openTargets.length ? await screener.screen(openTargets, 'bulk', null) : [];
-    const outcomes = openTargets.flatMap((target, i): Settled[] => {
+    const outcomes = openTargets.flatMap((target, i): AddressOutcome[] => {
       submitted.set(toKey(target), target);
       const state = states[i];
       const outcome = state && state.state !== 'failed' && !screener.isPending(target) ? toOutcome(state, run) : null;
@@ -104,13 +104,13 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
       const openTargets = [...submitted.values()];
       if (openTargets.length === 0) return run;
       const states = await screener.peek(openTargets, null);
-      const outcomes: Settled[] = [];
+      const outcomes: AddressOutcome[] = [];
       let pausedBy: PausedBy | undefined;
       hold = null;
       for (const [i, target] of openTargets.entries()) {
         const state = states[i];
         if (!state) continue;
-        hold ??= toHold(state);
+        hold ??= toRunDelayReason(state);
         if (screener.isPending(target)) continue;
         const key = toKey(target);
         // After a second request, an answer that is still stale (an intermediate cache) is the final outcome.

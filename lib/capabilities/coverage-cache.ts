@@ -1,7 +1,7 @@
 // Cache of the account's chain coverage, refreshed daily in the background.
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
-import { allCoverage, type Capability, type ChainCoverage, type Coverage, toCoverage } from './coverage';
+import { type Capability, type ChainCoverage, type Coverage, getAllCoverage, toCoverage } from './coverage';
 
 /** TTL of the capabilities. */
 const TTL_MS = 86_400_000;
@@ -74,7 +74,7 @@ export async function createCoverageCache(deps: CoverageCacheDeps): Promise<Cove
 
   return {
     of: (chain) => toCoverage(stored.capabilities, chain),
-    all: () => allCoverage(stored.capabilities, stored.at),
+    all: () => getAllCoverage(stored.capabilities, stored.at),
     renew,
     async renewIfDue() {
       const isDue = stored.at === null || isExpired(stored.at, TTL_MS);

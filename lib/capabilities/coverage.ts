@@ -1,6 +1,6 @@
 // Chain coverage of an account: allowed operations per chain, from capabilities or the default table.
 import { z } from 'zod';
-import { chainById, chains } from '../chains';
+import { chains, getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { toChainFamily } from './chain-aliases';
 
@@ -46,7 +46,7 @@ export interface Coverage {
 export function toCoverage(capabilities: readonly Capability[], chain: Chain): ChainCoverage {
   const rows = capabilities.filter((row) => toChainFamily(row.family) === chain);
   const [first] = rows;
-  const screening = chainById(chain)?.screened ?? false;
+  const screening = getChainById(chain)?.screened ?? false;
   if (!first) {
     return { chain, key: chain, names: [], screening, evidence: screening, research: false, isTold: false };
   }
@@ -70,7 +70,7 @@ export function findUnparsedNames(capabilities: readonly Capability[]): string[]
 }
 
 /** Returns the coverage of every supported chain, in table order, then of further chains listed by the service. */
-export function allCoverage(capabilities: readonly Capability[], at: number | null): Coverage {
+export function getAllCoverage(capabilities: readonly Capability[], at: number | null): Coverage {
   const known = chains.map(({ id }) => id);
   const listed = capabilities.map((row) => toChainFamily(row.family)).filter((chain) => !known.includes(chain));
   return { at, chains: [...new Set([...known, ...listed])].map((chain) => toCoverage(capabilities, chain)) };

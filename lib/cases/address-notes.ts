@@ -39,7 +39,7 @@ export interface AddressNotes {
 export const NO_NOTES: AddressNotes = { notes: [], sightings: [] };
 
 /** Returns the notes that are not removed. */
-export const presentNotes = ({ notes }: AddressNotes): Note[] =>
+export const getActiveNotes = ({ notes }: AddressNotes): Note[] =>
   notes.filter(({ removedAt }) => removedAt === undefined);
 
 /** Normalises a note for storage: trimmed and truncated to the maximum length; line breaks stay. */
@@ -60,7 +60,7 @@ export function withNote(
     const next = { id, at: existing.at, text, changedAt: now };
     return { ...entry, notes: entry.notes.map((note) => (note === existing ? next : note)) };
   }
-  if (presentNotes(entry).length >= MAX_ADDRESS_NOTES) return null;
+  if (getActiveNotes(entry).length >= MAX_ADDRESS_NOTES) return null;
   return { ...entry, notes: [...entry.notes, { id, at: now, text }] };
 }
 
@@ -117,7 +117,7 @@ export function withSighting(
 
 /** Returns the counters that the case stores for the address. */
 export function countNotes(entry: AddressNotes): { notes: number; lastNoteAt?: number; sightings: number } {
-  const notes = presentNotes(entry);
+  const notes = getActiveNotes(entry);
   const times = notes.map(({ at, changedAt = at }) => changedAt);
   return {
     notes: notes.length,

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';
 import type { BundleLink } from './bundle-chain';
-import { isoTime } from './export-case';
+import { toIsoTime } from './export-case';
 
 /** Incremented when a manifest field changes its meaning or is removed. */
 const MANIFEST_VERSION = 1;
@@ -14,7 +14,7 @@ const MANIFEST_VERSION = 1;
 const fixedZipTime = () => new Date(1980, 0, 1);
 
 /** Metadata of a bundle. */
-export interface BundleAbout {
+export interface BundleMetadata {
   case: { id: string; name: string };
   /** The previous bundle, null in the first one. */
   previous: BundleLink | null;
@@ -38,11 +38,11 @@ export interface Bundle {
 }
 
 /** Returns the number of the bundle after `previous`. */
-export const nextNumber = (previous: BundleLink | null): number => (previous?.number ?? 0) + 1;
+export const getNextBundleNumber = (previous: BundleLink | null): number => (previous?.number ?? 0) + 1;
 
 /** Creates a bundle. Equal files give equal bytes in every time zone. */
 export function createBundle(
-  { previous, madeAt, version, case: caseInfo }: BundleAbout,
+  { previous, madeAt, version, case: caseInfo }: BundleMetadata,
   files: readonly BundleFile[],
 ): Bundle {
   const hashed = files.map(({ name, text }) => hashFile(name, text));
@@ -55,10 +55,10 @@ export function createBundle(
         madeBy: `Riskmark ${version}`,
         madeAt,
         case: { id: caseInfo.id, name: caseInfo.name },
-        number: nextNumber(previous),
+        number: getNextBundleNumber(previous),
         previous: previous && {
           number: previous.number,
-          madeAt: isoTime(previous.at),
+          madeAt: toIsoTime(previous.at),
           manifestSha256: previous.manifest,
         },
         files: hashed.map(({ name, bytes, hash }) => ({ name, size: bytes.length, sha256: hash })),

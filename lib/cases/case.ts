@@ -105,7 +105,7 @@ export function withChange(caseRecord: Case, change: CaseChange, now: number): C
 }
 
 /** Returns the addresses that are not removed. */
-export const presentAddresses = (caseRecord: Case): CaseAddress[] =>
+export const getActiveAddresses = (caseRecord: Case): CaseAddress[] =>
   caseRecord.addresses.filter(({ removedAt }) => removedAt === undefined);
 
 /** The changed case, the number of addresses added, and the number rejected because the case is full. */
@@ -182,7 +182,7 @@ export function withDisposition(caseRecord: Case, ref: AddressRef, disposition: 
 }
 
 /** Updates the counters of some addresses from their notes and sightings. */
-export function withCounts(caseRecord: Case, written: readonly { ask: AddressRef; entry: AddressNotes }[]): Case {
+export function withNoteCounts(caseRecord: Case, written: readonly { ask: AddressRef; entry: AddressNotes }[]): Case {
   return withEach(
     caseRecord,
     written.map(({ ask }) => ask),
@@ -222,7 +222,7 @@ export interface CaseSummary extends Pick<Case, 'id' | 'name' | 'tags' | 'dispos
 /** Summarises a case for a list; removed addresses do not count. */
 export function summarizeCase(caseRecord: Case): CaseSummary {
   const { id, name, tags, disposition, createdAt, changedAt } = caseRecord;
-  const currentAddresses = presentAddresses(caseRecord);
+  const currentAddresses = getActiveAddresses(caseRecord);
   const notedAt = currentAddresses.flatMap(({ lastNoteAt }) => (lastNoteAt === undefined ? [] : [lastNoteAt]));
   return {
     ...{ id, name, tags, disposition, createdAt, changedAt },
@@ -253,6 +253,6 @@ export function matchesCase(caseRecord: Case, text: string): boolean {
     query === '' ||
     contains(caseRecord.name) ||
     caseRecord.tags.some(contains) ||
-    presentAddresses(caseRecord).some(({ address }) => contains(address))
+    getActiveAddresses(caseRecord).some(({ address }) => contains(address))
   );
 }

@@ -1,8 +1,8 @@
 // Case export: a JSON object and table rows, times in ISO 8601 UTC, numbers as the service returned them.
 import type { VerdictPeriod } from '../evidence/history';
 import type { ScreeningState } from '../verdict/screening-state';
-import { type AddressNotes, presentNotes } from './address-notes';
-import { type Case, type CaseAddress, presentAddresses } from './case';
+import { type AddressNotes, getActiveNotes } from './address-notes';
+import { type Case, type CaseAddress, getActiveAddresses } from './case';
 
 /** Incremented when a field changes its meaning or is removed. */
 export const EXPORT_VERSION = 1;
@@ -11,11 +11,11 @@ export const EXPORT_VERSION = 1;
 const MAX_TIME_MS = 8.64e15;
 
 /** Formats epoch ms as ISO 8601 in UTC; null for an invalid time. */
-export const isoTime = (at: number | null | undefined): string | null =>
+export const toIsoTime = (at: number | null | undefined): string | null =>
   typeof at !== 'number' || !(Math.abs(at) <= MAX_TIME_MS) ? null : new Date(at).toISOString();
 
 /** Source data of one exported address. */
-export interface ExportedFrom {
+export interface ExportSource {
   caseAddress: CaseAddress;
   screening: ScreeningState;
   entry: AddressNotes;
@@ -43,7 +43,7 @@ function exportVerdict(screening: ScreeningState) {
     hops,
     service,
     version,
-    screenedAt: isoTime(at),
+    screenedAt: toIsoTime(at),
     stale: screening.state === 'stale',
   };
 }
@@ -52,23 +52,23 @@ function exportVerdict(screening: ScreeningState) {
 function exportFailure(screening: ScreeningState) {
   if (screening.state !== 'failed') return null;
   const { code, status, tries, at, service } = screening;
-  return { code, status, tries, at: isoTime(at), service };
+  return { code, status, tries, at: toIsoTime(at), service };
 }
 
 /** Exports a period of equal verdicts, with the first and the last time. */
 const exportPeriod = ({ at, lastAt, times, askedConfig, ...fields }: VerdictPeriod) => ({
   ...fields,
   askedConfig: askedConfig ?? null,
-  firstAt: isoTime(at),
-  lastAt: isoTime(lastAt),
+  firstAt: toIsoTime(at),
+  lastAt: toIsoTime(lastAt),
   times,
 });
 
-function exportAddress(caseRecord: Case, { caseAddress, screening, entry, history }: ExportedFrom) {
+function exportAddress(caseRecord: Case, { caseAddress, screening, entry, history }: ExportSource) {
   return {
     chain: caseAddress.chain,
     address: caseAddress.address,
-    addedAt: isoTime(caseAddress.addedAt),
+    addedAt: toIsoTime(caseAddress.addedAt),
     disposition: caseAddress.disposition ?? caseRecord.disposition,
     /** Screening state; without a verdict, it is the reason why nothing is known. */
     state: screening.state,
@@ -81,13 +81,13 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
       label: label ?? null,
       date: date ?? null,
     })),
-    notes: presentNotes(entry).map(({ at, changedAt, text }) => ({
-      at: isoTime(at),
-      changedAt: isoTime(changedAt),
+    notes: getActiveNotes(entry).map(({ at, changedAt, text }) => ({
+      at: toIsoTime(at),
+      changedAt: toIsoTime(changedAt),
       text,
     })),
     sightings: entry.sightings.map(({ at, host, url, title }) => ({
-      at: isoTime(at),
+      at: toIsoTime(at),
       host,
       url: url ?? null,
       title: title ?? null,
@@ -99,17 +99,17 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
  * Exports a whole case.
  * @param now epoch ms
  */
-export function exportCase(caseRecord: Case, addresses: readonly ExportedFrom[], now: number) {
+export function exportCase(caseRecord: Case, addresses: readonly ExportSource[], now: number) {
   return {
     format: 'riskmark-case',
     version: EXPORT_VERSION,
-    exportedAt: isoTime(now),
+    exportedAt: toIsoTime(now),
     case: {
       name: caseRecord.name,
       tags: caseRecord.tags,
       disposition: caseRecord.disposition,
-      createdAt: isoTime(caseRecord.createdAt),
-      changedAt: isoTime(caseRecord.changedAt),
+      createdAt: toIsoTime(caseRecord.createdAt),
+      changedAt: toIsoTime(caseRecord.changedAt),
     },
     addresses: addresses.map((source) => exportAddress(caseRecord, source)),
   };
@@ -117,14 +117,14 @@ export function exportCase(caseRecord: Case, addresses: readonly ExportedFrom[],
 export type ExportedCase = ReturnType<typeof exportCase>;
 export type ExportedAddress = ExportedCase['addresses'][number];
 
-/** Combines the addresses of a case with their data; all arrays are in the order of `presentAddresses`. */
+/** Combines the addresses of a case with their data; all arrays are in the order of `getActiveAddresses`. */
 export const collectExportSources = (
   caseRecord: Case,
   entries: readonly AddressNotes[],
   states: readonly ScreeningState[],
   histories: readonly (readonly VerdictPeriod[])[],
-): ExportedFrom[] =>
-  presentAddresses(caseRecord).flatMap((caseAddress, i) => {
+): ExportSource[] =>
+  getActiveAddresses(caseRecord).flatMap((caseAddress, i) => {
     const [screening, entry, history = []] = [states[i], entries[i], histories[i]];
     return screening && entry ? [{ caseAddress, screening, entry, history }] : [];
   });
@@ -132,7 +132,7 @@ export const collectExportSources = (
 type Cell = string | number | null;
 
 /** Returns one table row per address; the headers are in `lib/i18n`. */
-export const addressRows = ({ addresses }: ExportedCase): Cell[][] =>
+export const toCaseTableRows = ({ addresses }: ExportedCase): Cell[][] =>
   addresses.map(({ chain, address, addedAt, disposition, state, failure, verdict, lists, notes, sightings }) => [
     chain,
     address,

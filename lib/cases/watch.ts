@@ -4,7 +4,7 @@ import { toAddressKey } from '../screening/request-queue';
 import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
-import { type Case, type CaseAddress, presentAddresses } from './case';
+import { type Case, type CaseAddress, getActiveAddresses } from './case';
 
 const DAY_MS = 86_400_000;
 /** Time in ms that a score may arrive after its verdict; until then, a missing band is not reported as a change. */
@@ -69,7 +69,7 @@ export function compareVerdicts(
 
 /** Marks all changes as seen. */
 export function withChangesSeen(caseRecord: Case): Case {
-  if (!presentAddresses(caseRecord).some(({ change }) => change && !change.seen)) return caseRecord;
+  if (!getActiveAddresses(caseRecord).some(({ change }) => change && !change.seen)) return caseRecord;
   return {
     ...caseRecord,
     addresses: caseRecord.addresses.map((caseAddress) =>

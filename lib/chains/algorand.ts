@@ -2,7 +2,7 @@
 import { sha512_256 } from '@noble/hashes/sha2.js';
 import { decodeBase32 } from './base32';
 import type { ChainRules } from './chain';
-import { sameBytes } from './equal-bytes';
+import { areBytesEqual } from './equal-bytes';
 
 const SHAPE = /^[A-Z2-7]{58}$/;
 const KEY_BYTES = 32;
@@ -17,7 +17,7 @@ export const algorand: ChainRules = {
     const bytes = SHAPE.test(token) ? decodeBase32(token) : null;
     if (!bytes) return null;
     const expected = sha512_256(bytes.subarray(0, KEY_BYTES)).subarray(-CHECKSUM_BYTES);
-    return sameBytes(bytes.subarray(KEY_BYTES), expected)
+    return areBytesEqual(bytes.subarray(KEY_BYTES), expected)
       ? { canonical: token, checksum: 'ok', certainty: 'sure' }
       : null;
   },

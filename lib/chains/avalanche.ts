@@ -1,5 +1,5 @@
 // Avalanche X-, P- and C-Chain address rules (Bech32), main network; `0x…` addresses belong to `evm`.
-import { bytesOf, decodeWords } from './bech32';
+import { convertWordsToBytes, decodeWords } from './bech32';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^([XPC])-(avax1[0-9a-z]{38})$/;
@@ -13,7 +13,7 @@ export const avalanche: ChainRules = {
   parse(token) {
     const text = SHAPE.exec(token)?.[2];
     const words = text === undefined ? null : decodeWords(text, 'avax', 'bech32');
-    if (!words || bytesOf(words)?.length !== HASH_BYTES) return null;
+    if (!words || convertWordsToBytes(words)?.length !== HASH_BYTES) return null;
     return { canonical: token, checksum: 'ok', certainty: 'sure' };
   },
 };

@@ -1,7 +1,7 @@
 // Base58Check codec: version and payload followed by 4 bytes of their double SHA-256, in base58.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp } from '@scure/base';
-import { untilIdle } from './until-idle';
+import { createMicrotaskCache } from './until-idle';
 
 const CHECKSUM_BYTES = 4;
 const BASE58_SHAPE = /^[1-9A-HJ-NP-Za-km-z]+$/;
@@ -28,7 +28,7 @@ interface DecodedText {
 }
 
 /** Last decoded text: several families with the same format decode the same text in succession. */
-const lastDecoded = untilIdle<DecodedText>();
+const lastDecoded = createMicrotaskCache<DecodedText>();
 
 /**
  * Decodes Base58Check to version and payload (Bitcoin wiki, "Base58Check encoding").

@@ -10,7 +10,7 @@ type Text = `${string}1${string}`;
 const MAX_LENGTH = 600;
 
 /** Lower-cases a text that is entirely upper case, as in QR codes (BIP-173). Mixed case is returned unchanged and fails to decode. */
-export const lowerCased = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text);
+export const unifyCase = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text);
 
 /**
  * Decodes the 5-bit words between prefix and checksum.
@@ -26,7 +26,7 @@ export function decodeWords(text: string, prefix: string, variant: Variant): num
  * Converts 5-bit words to bytes.
  * @returns null if the padding is non-zero or too long
  */
-export function bytesOf(words: number[]): Uint8Array | null {
+export function convertWordsToBytes(words: number[]): Uint8Array | null {
   return bech32.fromWordsUnsafe(words) ?? null;
 }
 
@@ -41,6 +41,6 @@ export function isWitnessAddress(text: string, prefix: string): boolean {
   const words = decodeWords(text, prefix, isVersionZero ? 'bech32' : 'bech32m');
   const version = words?.[0];
   if (!words || version === undefined || version > MAX_WITNESS_VERSION) return false;
-  const size = bytesOf(words.slice(1))?.length ?? 0;
+  const size = convertWordsToBytes(words.slice(1))?.length ?? 0;
   return isVersionZero ? size === 20 || size === 32 : size >= 2 && size <= 40;
 }

@@ -1,11 +1,11 @@
 // Bitcoin address rules, main network: Base58Check key and script hashes, segwit and taproot.
 import { decodeHash } from './base58check';
 import { isWitnessAddress } from './bech32';
-import type { ChainRules, Parsed } from './chain';
+import type { ChainRules, ParsedAddress } from './chain';
 
 const PAY_TO_KEY_HASH = 0x00;
 const PAY_TO_SCRIPT_HASH = 0x05;
-const toVerified = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
+const toVerified = (canonical: string): ParsedAddress => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
 /**
  * Canonical form: base58 as written, Bech32 in lower case (BIP-173). Silent payment codes (`sp1…`, BIP-352) do not

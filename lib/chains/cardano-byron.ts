@@ -1,6 +1,6 @@
 // Cardano Byron-era address validation: CBOR with a CRC-32, in base58 (CIP-19 "Byron addresses").
 import { decodeBase58 } from './base58check';
-import { crc32 } from './crc32';
+import { computeCrc32 } from './crc32';
 
 /**
  * `Ae2…`: addresses of the first wallets; `DdzFF…`: addresses that contain their derivation path. Test networks use
@@ -35,5 +35,7 @@ export function isByron(token: string): boolean {
   const bytes = SHAPE.test(token) ? decodeBase58(token) : null;
   if (!bytes || HEAD.some((byte, at) => bytes[at] !== byte)) return false;
   const payload = locatePayload(bytes);
-  return payload !== null && readTrailingNumber(bytes, payload.to) === crc32(bytes.subarray(payload.from, payload.to));
+  return (
+    payload !== null && readTrailingNumber(bytes, payload.to) === computeCrc32(bytes.subarray(payload.from, payload.to))
+  );
 }

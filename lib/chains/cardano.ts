@@ -1,5 +1,5 @@
 // Cardano address rules, main network: Shelley payment and stake addresses (CIP-19) and Byron addresses.
-import { bytesOf, decodeWords, lowerCased } from './bech32';
+import { convertWordsToBytes, decodeWords, unifyCase } from './bech32';
 import { isByron } from './cardano-byron';
 import type { ChainRules } from './chain';
 
@@ -40,11 +40,11 @@ export const cardano: ChainRules = {
   screened: false,
   parse(token) {
     if (isByron(token)) return { canonical: token, checksum: 'ok', certainty: 'sure' };
-    const canonical = lowerCased(token);
+    const canonical = unifyCase(token);
     if (!SHELLEY_SHAPE.test(canonical)) return null;
     const prefix = canonical.slice(0, canonical.indexOf('1'));
     const words = decodeWords(canonical, prefix, 'bech32');
-    const bytes = words && bytesOf(words);
+    const bytes = words && convertWordsToBytes(words);
     return bytes && isShelley(bytes, prefix) ? { canonical, checksum: 'ok', certainty: 'sure' } : null;
   },
 };

@@ -1,5 +1,5 @@
 // CashAddr codec: base32 with a 40-bit checksum over prefix and payload (bitcoincash.org/spec/cashaddr).
-import { bytesOf } from './bech32';
+import { convertWordsToBytes } from './bech32';
 
 const CHARACTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const CHECKSUM_WORDS = 8;
@@ -44,7 +44,7 @@ export function decodeCashBytes(payload: string, prefix: string): Uint8Array | n
   if (words.length <= CHECKSUM_WORDS || words.includes(-1)) return null;
   const [high, low] = polymod([...prefixWords(prefix), ...words]);
   if (high !== 0 || low !== 0) return null;
-  return bytesOf(words.slice(0, -CHECKSUM_WORDS));
+  return convertWordsToBytes(words.slice(0, -CHECKSUM_WORDS));
 }
 
 /**

@@ -10,7 +10,7 @@ export type Chain = string;
 export type Checksum = 'ok' | 'none' | 'mismatch';
 
 /** A candidate that one chain family accepts. */
-export interface Parsed {
+export interface ParsedAddress {
   /** The single spelling under which the address is cached, compared and sent. */
   canonical: string;
   checksum: Checksum;
@@ -32,5 +32,5 @@ export interface ChainRules {
    * Parses one token without surrounding text.
    * @returns null if it is not an address of this family; never throws, never guesses
    */
-  parse(token: string): Parsed | null;
+  parse(token: string): ParsedAddress | null;
 }

@@ -1,5 +1,5 @@
 // Cosmos address rules, main networks: Bech32 with one prefix per chain.
-import { bytesOf, decodeWords, lowerCased } from './bech32';
+import { convertWordsToBytes, decodeWords, unifyCase } from './bech32';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(did:com:|addr_safro|[0-9a-z]{1,14}@?)1(?:[0-9a-z]{38}|[0-9a-z]{58})$/;
@@ -33,11 +33,11 @@ export const cosmos: ChainRules = {
   name: 'Cosmos',
   screened: false,
   parse(token) {
-    const canonical = lowerCased(token);
+    const canonical = unifyCase(token);
     const prefix = SHAPE.exec(canonical)?.[1];
     if (prefix === undefined || !PREFIXES.has(prefix)) return null;
     const words = decodeWords(canonical, prefix, 'bech32');
-    const size = (words && bytesOf(words)?.length) ?? 0;
+    const size = (words && convertWordsToBytes(words)?.length) ?? 0;
     return HASH_BYTES.includes(size) ? { canonical, checksum: 'ok', certainty: 'sure' } : null;
   },
 };

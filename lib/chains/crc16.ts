@@ -3,7 +3,7 @@
 const POLYNOMIAL = 0x1021;
 
 /** Computes the checksum of `bytes`, 0 to 65535 (polynomial 0x1021, initial value 0, most significant bit first). */
-export function crc16(bytes: Uint8Array): number {
+export function computeCrc16(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {
     crc ^= byte << 8;

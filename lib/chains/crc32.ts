@@ -5,7 +5,7 @@ const POLYNOMIAL = 0xedb88320;
 /**
  * Computes the checksum of `bytes`, 0 to 2^32 - 1 (reflected polynomial 0xedb88320, inverted initial and final value).
  */
-export function crc32(bytes: Uint8Array): number {
+export function computeCrc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;

@@ -1,7 +1,7 @@
 // EVM address rules: Ethereum and all networks with its address format, with EIP-55 and ERC-1191 checksums.
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { ChainRules, Checksum } from './chain';
-import { addressOfSpelling, digitsBehindPrefix } from './evm-spellings';
+import { decodeAlternativeFormat, getDigitsAfterPrefix } from './evm-spellings';
 
 const SHAPE = /^0[xX]([0-9a-fA-F]{40})$/;
 /** Rootstock main and test network ids: their checksum case follows ERC-1191, which hashes the chain id too. */
@@ -34,11 +34,11 @@ export const evm: ChainRules = {
   name: 'EVM',
   screened: true,
   parse(token) {
-    const digits = SHAPE.exec(token)?.[1] ?? digitsBehindPrefix(token);
+    const digits = SHAPE.exec(token)?.[1] ?? getDigitsAfterPrefix(token);
     if (digits !== null) {
       return { canonical: `0x${digits.toLowerCase()}`, checksum: verifyChecksum(digits), certainty: 'sure' };
     }
-    const canonical = addressOfSpelling(token);
+    const canonical = decodeAlternativeFormat(token);
     return canonical === null ? null : { canonical, checksum: 'ok', certainty: 'sure' };
   },
 };

@@ -2,7 +2,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { decodeBase32 } from './base32';
 import type { ChainRules } from './chain';
-import { sameBytes } from './equal-bytes';
+import { areBytesEqual } from './equal-bytes';
 
 const SHAPE = /^f(?:([123])([a-z2-7]{39}|[a-z2-7]{84})|4(\d{1,20})f([a-z2-7]{8,94}))$/;
 const CHECKSUM_BYTES = 4;
@@ -22,7 +22,7 @@ function hasValidChecksum(head: readonly number[], text: string, isValidSize: (b
   const bytes = decodeBase32(text.toUpperCase());
   if (!bytes || !isValidSize(bytes.length - CHECKSUM_BYTES)) return false;
   const expected = blake2b(Uint8Array.of(...head, ...bytes.subarray(0, -CHECKSUM_BYTES)), { dkLen: CHECKSUM_BYTES });
-  return sameBytes(bytes.subarray(-CHECKSUM_BYTES), expected);
+  return areBytesEqual(bytes.subarray(-CHECKSUM_BYTES), expected);
 }
 
 /**

@@ -7,7 +7,7 @@ const DIGITS = 64;
 const WIDENED = /^0{24}(?!0{36})|^0+$/;
 
 /** Returns all 64 digits in lower case without `0x`; null if the text is not such an account. Transaction hashes have the same format. */
-export function hexAccount(token: string): string | null {
+export function parseHexAccount(token: string): string | null {
   const digits = SHAPE.exec(token)?.[1]?.toLowerCase().padStart(DIGITS, '0');
   return digits === undefined || WIDENED.test(digits) ? null : digits;
 }

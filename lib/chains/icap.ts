@@ -18,7 +18,7 @@ function ibanRemainder(text: string): number {
  * Decodes a direct ICAP text (ethereum.org wiki, "Inter exchange Client Address Protocol") to a lower-case `0x…` address.
  * @returns null if the format, check digits or size is wrong
  */
-export function addressOfIcap(text: string): string | null {
+export function decodeIcap(text: string): string | null {
   if (!ICAP_SHAPE.test(text) || ibanRemainder(text) !== 1) return null;
   let value = 0n;
   for (const letter of text.slice(4)) value = value * 36n + BigInt(Number.parseInt(letter, 36));

@@ -83,6 +83,6 @@ export const chains: readonly ChainRules[] = [
 const byId = new Map<Chain, ChainRules>(chains.map((rules) => [rules.id, rules]));
 
 /** Returns the rules of a family; null for an unknown id. */
-export function chainById(id: Chain): ChainRules | null {
+export function getChainById(id: Chain): ChainRules | null {
   return byId.get(id) ?? null;
 }

@@ -1,7 +1,7 @@
 // Litecoin address rules, main network: Base58Check, segwit and MWEB.
 import { decodeHash, encodeBase58Check } from './base58check';
-import { bytesOf, decodeWords, isWitnessAddress } from './bech32';
-import type { ChainRules, Parsed } from './chain';
+import { convertWordsToBytes, decodeWords, isWitnessAddress } from './bech32';
+import type { ChainRules, ParsedAddress } from './chain';
 
 const PAY_TO_KEY_HASH = 0x30;
 const PAY_TO_SCRIPT_HASH = 0x32;
@@ -9,11 +9,11 @@ const PAY_TO_SCRIPT_HASH = 0x32;
 const SHARED_SCRIPT_HASH = 0x05;
 /** MWEB stealth address: two compressed public keys after a version word (LIP-0004). */
 const MWEB_BYTES = 66;
-const toVerified = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
+const toVerified = (canonical: string): ParsedAddress => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
 function isMweb(token: string): boolean {
   const words = decodeWords(token, 'ltcmweb', 'bech32');
-  return words?.[0] === 0 && bytesOf(words.slice(1))?.length === MWEB_BYTES;
+  return words?.[0] === 0 && convertWordsToBytes(words.slice(1))?.length === MWEB_BYTES;
 }
 
 /** Canonical form: base58 with current version bytes (`L…`, `M…`; a legacy `3…` is converted to `M…`), Bech32 in lower case. */

@@ -2,7 +2,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr } from '@scure/base';
 import type { ChainRules } from './chain';
-import { sameBytes } from './equal-bytes';
+import { areBytesEqual } from './equal-bytes';
 
 const SHAPE = /^(?:[48][1-9A-HJ-NP-Za-km-z]{94}|4[1-9A-HJ-NP-Za-km-z]{105})$/;
 const CHECKSUM_BYTES = 4;
@@ -27,7 +27,7 @@ export const monero: ChainRules = {
     const body = bytes?.subarray(0, -CHECKSUM_BYTES);
     if (!bytes || !body || body.length - 1 !== BYTES_OF_NETWORK[body[0] ?? -1]) return null;
     const expected = keccak_256(body).subarray(0, CHECKSUM_BYTES);
-    return sameBytes(bytes.subarray(-CHECKSUM_BYTES), expected)
+    return areBytesEqual(bytes.subarray(-CHECKSUM_BYTES), expected)
       ? { canonical: token, checksum: 'ok', certainty: 'sure' }
       : null;
   },

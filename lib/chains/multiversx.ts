@@ -1,5 +1,5 @@
 // MultiversX (formerly Elrond) address rules, main network: Bech32 with the `erd` prefix.
-import { bytesOf, decodeWords } from './bech32';
+import { convertWordsToBytes, decodeWords } from './bech32';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:erd1[0-9a-z]{58}|ERD1[0-9A-Z]{58})$/;
@@ -12,7 +12,7 @@ export const multiversx: ChainRules = {
   screened: false,
   parse(token) {
     const words = SHAPE.test(token) ? decodeWords(token, 'erd', 'bech32') : null;
-    if (!words || bytesOf(words)?.length !== KEY_BYTES) return null;
+    if (!words || convertWordsToBytes(words)?.length !== KEY_BYTES) return null;
     return { canonical: token.toLowerCase(), checksum: 'ok', certainty: 'sure' };
   },
 };

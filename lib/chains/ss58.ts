@@ -1,8 +1,8 @@
 // SS58 codec: the address format of Polkadot, Kusama and other Substrate chains.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { decodeBase58 } from './base58check';
-import type { Parsed } from './chain';
-import { untilIdle } from './until-idle';
+import type { ParsedAddress } from './chain';
+import { createMicrotaskCache } from './until-idle';
 
 /**
  * 45 characters would be a key with many leading zeros; a text longer than 49 contains more than a key
@@ -32,7 +32,7 @@ function decodePrefix(bytes: Uint8Array): { prefix: number; size: number } | nul
 }
 
 /** Last decoded text: Polkadot, Kusama and Substrate parse the same text in succession. */
-const lastDecoded = untilIdle<{ text: string; prefix: number | null }>();
+const lastDecoded = createMicrotaskCache<{ text: string; prefix: number | null }>();
 
 /**
  * Decodes the network prefix (0 to 16383) of a 32-byte account.
@@ -53,7 +53,7 @@ function verifyPrefix(text: string): number | null {
 }
 
 /** Parses an address of the networks that `isOurs` accepts; canonical form: as written, because base58 is case-sensitive. */
-export function parseSs58(token: string, acceptsPrefix: (prefix: number) => boolean): Parsed | null {
+export function parseSs58(token: string, acceptsPrefix: (prefix: number) => boolean): ParsedAddress | null {
   const prefix = ss58Prefix(token);
   return prefix !== null && acceptsPrefix(prefix) ? { canonical: token, checksum: 'ok', certainty: 'sure' } : null;
 }

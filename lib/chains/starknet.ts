@@ -1,6 +1,6 @@
 // Starknet address rules, main network: a field element in hexadecimal without a checksum in use.
 import type { ChainRules } from './chain';
-import { hexAccount } from './hex-account';
+import { parseHexAccount } from './hex-account';
 
 /** Addresses are below 2^251 (Starknet documentation, "Contract address"), so the first five of 256 bits are zero. */
 const BELOW_2_TO_251 = /^0[0-7]/;
@@ -14,7 +14,7 @@ export const starknet: ChainRules = {
   name: 'Starknet',
   screened: false,
   parse(token) {
-    const digits = hexAccount(token);
+    const digits = parseHexAccount(token);
     if (digits === null || !BELOW_2_TO_251.test(digits)) return null;
     return { canonical: `0x${digits}`, checksum: 'none', certainty: 'possible' };
   },

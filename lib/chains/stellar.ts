@@ -1,7 +1,7 @@
 // Stellar address rules, public network: accounts, contracts and muxed accounts (SEP-23 "strkey").
 import { decodeBase32, encodeBase32 } from './base32';
-import type { ChainRules, Parsed } from './chain';
-import { crc16 } from './crc16';
+import type { ChainRules, ParsedAddress } from './chain';
+import { computeCrc16 } from './crc16';
 
 const SHAPE = /^(?:[GC][A-Z2-7]{55}|M[A-Z2-7]{68})$/;
 /** The version byte is the letter's index in the base32 alphabet, shifted by three. `S` (18) is a secret seed. */
@@ -20,12 +20,12 @@ function decode(token: string): Uint8Array | null {
   const bytes = decodeBase32(token);
   if (!bytes) return null;
   const body = bytes.subarray(0, -CHECKSUM_BYTES);
-  const sum = crc16(body);
+  const sum = computeCrc16(body);
   return bytes.at(-2) === (sum & 0xff) && bytes.at(-1) === sum >>> 8 ? body : null;
 }
 
 function encode(body: Uint8Array): string {
-  const sum = crc16(body);
+  const sum = computeCrc16(body);
   return encodeBase32(Uint8Array.of(...body, sum & 0xff, sum >>> 8));
 }
 
@@ -37,7 +37,7 @@ export const stellar: ChainRules = {
   id: 'stellar',
   name: 'Stellar',
   screened: false,
-  parse(token): Parsed | null {
+  parse(token): ParsedAddress | null {
     const body = SHAPE.test(token) ? decode(token) : null;
     if (!body) return null;
     const [version] = body;

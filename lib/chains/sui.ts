@@ -1,6 +1,6 @@
 // Sui address rules, main network: 32 bytes in hexadecimal without a checksum.
 import type { ChainRules } from './chain';
-import { hexAccount } from './hex-account';
+import { parseHexAccount } from './hex-account';
 
 /**
  * Canonical form: `0x` and all 64 digits in lower case. Transaction hashes have the same format, so the certainty is
@@ -11,7 +11,7 @@ export const sui: ChainRules = {
   name: 'Sui',
   screened: false,
   parse(token) {
-    const digits = hexAccount(token);
+    const digits = parseHexAccount(token);
     return digits === null ? null : { canonical: `0x${digits}`, checksum: 'none', certainty: 'possible' };
   },
 };

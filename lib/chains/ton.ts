@@ -1,7 +1,7 @@
 // TON (The Open Network) address rules, main network: user-friendly and raw formats.
 import { base64url, hex } from '@scure/base';
 import type { ChainRules } from './chain';
-import { crc16 } from './crc16';
+import { computeCrc16 } from './crc16';
 
 const FRIENDLY_SHAPE = /^(?:[A-Za-z0-9_-]{48}|[A-Za-z0-9+/]{48})$/;
 const RAW_SHAPE = /^(0|-1):([0-9a-fA-F]{64})$/;
@@ -13,7 +13,7 @@ const MASTERCHAIN = 0xff;
 /** Encodes the bounceable user-friendly format: tag, workchain, 32 bytes, CRC-16 (TEP-2). */
 function encodeFriendly(workchain: number, hash: Uint8Array): string {
   const bytes = Uint8Array.of(BOUNCEABLE, workchain, ...hash, 0, 0);
-  const sum = crc16(bytes.subarray(0, 34));
+  const sum = computeCrc16(bytes.subarray(0, 34));
   bytes.set([sum >>> 8, sum & 0xff], 34);
   return base64url.encode(bytes);
 }
@@ -38,7 +38,7 @@ export const ton: ChainRules = {
     const [tag, workchain] = bytes;
     if (tag !== BOUNCEABLE && tag !== NON_BOUNCEABLE) return null;
     if (workchain !== BASECHAIN && workchain !== MASTERCHAIN) return null;
-    if (crc16(bytes) !== 0) return null;
+    if (computeCrc16(bytes) !== 0) return null;
     return { canonical: encodeFriendly(workchain, bytes.subarray(2, 34)), checksum: 'ok', certainty: 'sure' };
   },
 };

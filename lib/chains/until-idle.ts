@@ -1,6 +1,6 @@
 // One-value cache, cleared in the next microtask so that no address stays in the worker's memory.
 
-export interface UntilIdle<T extends object> {
+export interface MicrotaskCache<T extends object> {
   get(): T | null;
   /**
    * Stores the value and schedules its removal.
@@ -10,7 +10,7 @@ export interface UntilIdle<T extends object> {
 }
 
 /** Creates an empty one-value cache. */
-export function untilIdle<T extends object>(): UntilIdle<T> {
+export function createMicrotaskCache<T extends object>(): MicrotaskCache<T> {
   let value: T | null = null;
   const forget = () => {
     value = null;

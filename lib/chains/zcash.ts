@@ -1,7 +1,7 @@
 // Zcash address rules, main network: transparent, Sapling, TEX and unified addresses.
 import { decodeHash } from './base58check';
-import { bytesOf, decodeWords } from './bech32';
-import type { ChainRules, Parsed } from './chain';
+import { convertWordsToBytes, decodeWords } from './bech32';
+import type { ChainRules, ParsedAddress } from './chain';
 
 /** Two-byte versions of transparent addresses (Zcash protocol 5.6.1.1). */
 const KEY_HASH_VERSION = [0x1c, 0xb8];
@@ -10,11 +10,11 @@ const SAPLING_BYTES = 43;
 const TEX_BYTES = 20;
 /** ZIP-316: the input of F4Jumble has at least 48 bytes. */
 const UNIFIED_MIN_BYTES = 48;
-const toVerified = (canonical: string): Parsed => ({ canonical, checksum: 'ok', certainty: 'sure' });
+const toVerified = (canonical: string): ParsedAddress => ({ canonical, checksum: 'ok', certainty: 'sure' });
 
 function decodedSize(token: string, prefix: string, variant: 'bech32' | 'bech32m'): number {
   const words = decodeWords(token, prefix, variant);
-  return (words && bytesOf(words)?.length) ?? 0;
+  return (words && convertWordsToBytes(words)?.length) ?? 0;
 }
 
 /**

@@ -77,7 +77,7 @@ export function findNamedChain(
  * Tests whether the page URL identifies the token as a transaction or block (`/tx/0x…`), in which case it is never an
  * address on that page.
  */
-export function isHashOfPage(token: string, url: string): boolean {
+export function isTransactionOrBlockOfUrl(token: string, url: string): boolean {
   const at = url.toLowerCase().indexOf(token.toLowerCase());
   return at > 0 && isLabelledAsOther(url, at);
 }

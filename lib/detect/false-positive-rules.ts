@@ -116,10 +116,10 @@ export function isLabelledAsOther(text: string, start: number): boolean {
 const BETWEEN_ITEMS = /^[^A-Za-z:=\xaa-\u1fff\u3041-\uffff]{1,12}$/;
 
 /** Tests whether the token from `start` to `end` is key material. Stateful: call it in reading order. */
-export type KeyTest = (start: number, end: number) => boolean;
+export type KeyMaterialTester = (start: number, end: number) => boolean;
 
 /** Creates a test for key material: tokens announced as keys, and later items of a list of keys. Call it for tokens in reading order. */
-export function createKeyTest(text: string): KeyTest {
+export function createKeyMaterialTester(text: string): KeyMaterialTester {
   let lastKeyEnd = text.length;
   return (start, end) => {
     const isKey = BETWEEN_ITEMS.test(text.slice(lastKeyEnd, start)) || isAnnouncedAsKey(text, start);

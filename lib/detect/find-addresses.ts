@@ -1,20 +1,25 @@
 // Address recognition in text: finds candidates, validates them per chain and resolves ambiguous formats.
 import { chains } from '../chains';
-import type { Chain, ChainRules, Parsed } from '../chains/chain';
-import { findNamedChain, getFamiliesOfFormat, isHashOfPage, needsNamedChain } from './ambiguous-formats';
+import type { Chain, ChainRules, ParsedAddress } from '../chains/chain';
+import { findNamedChain, getFamiliesOfFormat, isTransactionOrBlockOfUrl, needsNamedChain } from './ambiguous-formats';
 import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cashaddr-prefix';
 import { findChainsInText, type NamedChains } from './chain-hints';
 import { findChainMentions } from './chain-mentions';
 import type { PageContext } from './detection-context';
 import { getExplorerChains } from './explorers';
-import { createKeyTest, isLabelledAsOther, isPartOfEncodedData, type KeyTest } from './false-positive-rules';
+import {
+  createKeyMaterialTester,
+  isLabelledAsOther,
+  isPartOfEncodedData,
+  type KeyMaterialTester,
+} from './false-positive-rules';
 import type { FoundAddress } from './found-address';
 import { HIDDEN_CHARACTERS } from './normalizable-characters';
 import { isZeroWidth, normalizeText } from './normalize-text';
-import { couldBeAddress, couldBeNamed } from './prefilter';
+import { couldBeAddress, needsChainMention } from './prefilter';
 
-interface Fit extends Parsed {
+interface Fit extends ParsedAddress {
   chain: Chain;
 }
 
@@ -62,9 +67,14 @@ function chooseNamedFit(
   return fit ? { ...fit, certainty: 'sure' } : null;
 }
 
-function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: KeyTest): FoundAddress | null {
+function recognise(
+  candidate: Candidate,
+  text: string,
+  hints: PageHints,
+  isKey: KeyMaterialTester,
+): FoundAddress | null {
   const { text: token, start, end } = candidate;
-  const isNamedForm = couldBeNamed(token);
+  const isNamedForm = needsChainMention(token);
   if (!isNamedForm && !couldBeAddress(token)) return null;
   const [first, ...others] = findFits(token, isNamedForm ? chains : selfEvidentFamilies);
   if (!first || hasWrongPrefix(first.chain, token, text, start)) return null;
@@ -76,7 +86,7 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
       return null;
     const named = { ...findChainsInText(text, start, end), ...hints };
     const countsOnlyNamed = isDoubtful && getFamiliesOfFormat(first.chain) !== null;
-    if (countsOnlyNamed && isHashOfPage(token, hints.url)) return null;
+    if (countsOnlyNamed && isTransactionOrBlockOfUrl(token, hints.url)) return null;
     fit = countsOnlyNamed ? chooseNamedFit(fits, named, text, start, end) : chooseFit(fits, named);
   }
   if (!fit) return null;
@@ -90,7 +100,7 @@ function recognise(candidate: Candidate, text: string, hints: PageHints, isKey: 
 
 function findInText(text: string, hints: PageHints): FoundAddress[] {
   const found: FoundAddress[] = [];
-  const isKey = createKeyTest(text);
+  const isKey = createKeyMaterialTester(text);
   let end = 0;
   for (const candidate of findCandidates(text)) {
     if (candidate.start < end) continue;

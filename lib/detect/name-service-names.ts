@@ -1,5 +1,5 @@
 // Search for ENS and SNS names in text: recognised as names, never resolved, never treated as addresses.
-import { chainById } from '../chains';
+import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';
 import type { PageContext } from './detection-context';
@@ -25,8 +25,8 @@ const SERVICES = ['ens', 'sns'] as const;
 export function findNames(text: string, { url = '', chains = [] }: PageContext = {}): FoundName[] {
   const isSolanaPage = chains.includes(SOLANA) || getExplorerChains(url).includes(SOLANA);
   return findDottedNames(text).flatMap(({ text: name, start, end }) => {
-    const service = SERVICES.find((id) => chainById(id)?.parse(name));
-    const canonical = service && chainById(service)?.parse(name)?.canonical;
+    const service = SERVICES.find((id) => getChainById(id)?.parse(name));
+    const canonical = service && getChainById(service)?.parse(name)?.canonical;
     if (!service || canonical === undefined) return [];
     if (service === 'sns' && !isSolanaPage && findNearbyChainMentions(text, start, end)[0] !== SOLANA) return [];
     return [{ service, canonical, text: name, start, end }];

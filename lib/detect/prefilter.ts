@@ -40,7 +40,7 @@ const EITHER_CASE =
 /**
  * Tests whether a candidate is worth a checksum. Cheap enough for every token of a page (no hash code is imported
  * here). Rejects private keys, seeds and extended keys: their lengths differ from those of addresses, except a 32-byte
- * seed in base58. Formats that are valid only with a named chain are rejected: see `couldBeNamed`.
+ * seed in base58. Formats that are valid only with a named chain are rejected: see `needsChainMention`.
  */
 export function couldBeAddress(token: string): boolean {
   const size = token.length;
@@ -53,17 +53,17 @@ const NAMED_FORMS = /^(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|\S+\.(?:n
 
 /**
  * Tests for a format shared with hashes, versions or file names, valid only with a named chain: Aptos, Sui, Starknet,
- * NEAR, Hedera, ENS, SNS. Worth a query only if `namesSuchChain` is true for the text or the page.
+ * NEAR, Hedera, ENS, SNS. Worth a query only if `mentionsFormatSharingChain` is true for the text or the page.
  */
-export function couldBeNamed(token: string): boolean {
+export function needsChainMention(token: string): boolean {
   return token.length <= 80 && NAMED_FORMS.test(token);
 }
 
 const SUCH_CHAINS =
   /\bap[st]|tracemove|\bsui(?!t)|sta?rk|voyager\.online|near|pikespeak|hedera|hashscan|hbar|dragonglass|lworks/i;
 
-/** Tests whether a text, title or URL may name one of the chains that `couldBeNamed` covers. */
-export function namesSuchChain(text: string): boolean {
+/** Tests whether a text, title or URL may name one of the chains that `needsChainMention` covers. */
+export function mentionsFormatSharingChain(text: string): boolean {
   return SUCH_CHAINS.test(text);
 }
 
@@ -73,5 +73,5 @@ export function namesSuchChain(text: string): boolean {
  * position (except after a colon, see cashaddr-prefix.ts).
  */
 export function needsContext(token: string): boolean {
-  return /^[13AD][1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || SOLANA.test(token) || couldBeNamed(token);
+  return /^[13AD][1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || SOLANA.test(token) || needsChainMention(token);
 }

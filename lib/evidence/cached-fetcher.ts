@@ -4,7 +4,7 @@ import { createBoundedMap } from '../concurrency/bounded-map';
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
 import { isFresh } from '../screening/freshness';
 import type { Cached } from './evidence-cache';
-import type { Part } from './evidence-model';
+import type { EvidencePart } from './evidence-model';
 
 /** Time in ms during which `open` does not repeat a failed request; the failure stays visible. `retry` and `again` send it. */
 const FAILURE_REST_MS = 5 * 60_000;
@@ -58,9 +58,9 @@ export interface CachedFetcher {
    * Answers a request by a cache policy; errors of the service are returned.
    * @throws AppError `locked`, `storage` if the cache cannot be read
    */
-  fetch<T>(question: CachedRequest<T>, policy: CachePolicy): Promise<Part<T>>;
+  fetch<T>(question: CachedRequest<T>, policy: CachePolicy): Promise<EvidencePart<T>>;
   /** Tests whether `open` would send a request for this part. */
-  isPending(key: string, part: Part<unknown>): boolean;
+  isPending(key: string, part: EvidencePart<unknown>): boolean;
 }
 
 /** Creates a cached fetcher; failures are remembered for its lifetime. */
@@ -92,7 +92,11 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
     return started;
   }
 
-  function toKnownPart<T>({ configOf, isFresh }: CachedRequest<T>, cached: Cached<T>, fromCache: boolean): Part<T> {
+  function toKnownPart<T>(
+    { configOf, isFresh }: CachedRequest<T>,
+    cached: Cached<T>,
+    fromCache: boolean,
+  ): EvidencePart<T> {
     const { value, at } = cached;
     return { state: 'known', value, at, config: configOf(value), isFresh: isFresh(cached), fromCache };
   }
@@ -102,9 +106,9 @@ export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): C
     cached: Cached<T> | null,
     error: WireError,
     at: number,
-  ): Part<T> {
+  ): EvidencePart<T> {
     return cached
-      ? ({ ...toKnownPart(question, cached, true), refused: error } as Part<T>)
+      ? ({ ...toKnownPart(question, cached, true), refused: error } as EvidencePart<T>)
       : { state: 'failed', error, at };
   }
 

@@ -1,6 +1,6 @@
 // Path graph layout with dagre: orders the nodes of each hop to reduce edge crossings. For the worker only.
 import dagre from '@dagrejs/dagre';
-import { fitToOrigin, GAP, type Layout, type LayoutTask, layoutGap } from './graph-layout';
+import { fitToOrigin, getRowGap, type Layout, type LayoutTask, NODE_GAP_PX } from './graph-layout';
 
 /** Computes a layout. Slow for large graphs (300 nodes: 0.2 s), so it runs in a worker. */
 export function computeLayout(task: LayoutTask): Layout {
@@ -10,8 +10,8 @@ export function computeLayout(task: LayoutTask): Layout {
   graph.setGraph({
     rankdir: across ? 'LR' : 'TB',
     ranker: 'none' as 'tight-tree',
-    nodesep: GAP,
-    ranksep: layoutGap(task),
+    nodesep: NODE_GAP_PX,
+    ranksep: getRowGap(task),
   });
   // dagre reserves every second rank for edge labels.
   for (const { id, width, height, hop } of nodes) graph.setNode(id, { width, height, rank: 2 * hop });

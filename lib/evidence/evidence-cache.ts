@@ -10,7 +10,7 @@ export interface Cached<T> {
 }
 
 /** Identifies a report: `format` is null for the narratives. */
-export interface ReportName {
+export interface ReportKey {
   kind: ReportKind;
   format: GraphFormat | null;
 }
@@ -21,6 +21,6 @@ export interface EvidenceCache {
   keepBreakdown(ref: AddressRef, cached: Cached<RiskBreakdown>): Promise<void>;
   detail(ref: AddressRef): Promise<Cached<RiskDetail> | null>;
   keepDetail(ref: AddressRef, cached: Cached<RiskDetail>): Promise<void>;
-  report(ref: AddressRef, name: ReportName): Promise<Cached<Report> | null>;
-  keepReport(ref: AddressRef, name: ReportName, cached: Cached<Report>): Promise<void>;
+  report(ref: AddressRef, name: ReportKey): Promise<Cached<Report> | null>;
+  keepReport(ref: AddressRef, name: ReportKey, cached: Cached<Report>): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { isFresh } from '../screening/freshness';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score, Verdict } from '../verdict/verdict';
 import { type CachedFetcherDeps, type CachedRequest, type CachePolicy, createCachedFetcher } from './cached-fetcher';
-import type { Cached, EvidenceCache, ReportName } from './evidence-cache';
-import type { Evidence, Part } from './evidence-model';
+import type { Cached, EvidenceCache, ReportKey } from './evidence-cache';
+import type { Evidence, EvidencePart } from './evidence-model';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
 import type { Report } from './report';
@@ -16,7 +16,7 @@ export interface EvidenceService {
   score(ref: AddressRef): Promise<Score>;
   breakdown(ref: AddressRef): Promise<Cached<RiskBreakdown>>;
   detail(ref: AddressRef): Promise<Cached<RiskDetail>>;
-  report(ref: AddressRef, name: ReportName): Promise<Cached<Report>>;
+  report(ref: AddressRef, name: ReportKey): Promise<Cached<Report>>;
 }
 
 /** Dependencies of the evidence loader. */
@@ -40,10 +40,10 @@ export interface EvidenceLoaderDeps extends CachedFetcherDeps {
 /** Loads evidence and reports of one account. */
 export interface EvidenceLoader {
   loadEvidence(ref: AddressRef, policy: CachePolicy): Promise<Evidence>;
-  loadReport(ref: AddressRef, name: ReportName, policy: CachePolicy): Promise<Part<Report>>;
+  loadReport(ref: AddressRef, name: ReportKey, policy: CachePolicy): Promise<EvidencePart<Report>>;
 }
 
-type Unsupported = Extract<Part<never>, { state: 'unsupported' }>;
+type Unsupported = Extract<EvidencePart<never>, { state: 'unsupported' }>;
 
 /** Creates the loader of one account; another account needs a new one. */
 export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
@@ -177,6 +177,6 @@ function getVerdict(screening: ScreeningState): Verdict | null {
   return 'verdict' in screening ? screening.verdict : null;
 }
 
-function toNotAsked(because: Extract<Part<never>, { state: 'not-asked' }>['because']): Part<never> {
+function toNotAsked(because: Extract<EvidencePart<never>, { state: 'not-asked' }>['because']): EvidencePart<never> {
   return { state: 'not-asked', because };
 }

@@ -15,7 +15,7 @@ import type { HistoryEntry } from './history';
  * - `not-asked`: nothing was sent. `no-risk`: requested for risky addresses only; `no-verdict`: the address has no
  * verdict; `asking`: pending, read again after the next `changed`; `not-wanted`: not requested yet.
  */
-export type Part<T> =
+export type EvidencePart<T> =
   | {
       state: 'known';
       value: T;
@@ -36,9 +36,9 @@ export interface Evidence extends AddressRef {
   askedConfig: string;
   /** Verdict history, oldest first; empty if none is stored. */
   history: HistoryEntry[];
-  score: Part<Score>;
-  breakdown: Part<RiskBreakdown>;
-  detail: Part<RiskDetail>;
+  score: EvidencePart<Score>;
+  breakdown: EvidencePart<RiskBreakdown>;
+  detail: EvidencePart<RiskDetail>;
   /** Number of requests that opening the evidence would send now; 0 if all parts are fresh or nothing may be sent. */
   cost: number;
 }

@@ -1,7 +1,7 @@
 // Table rows of contributions, exposures and reasons (docs/reference/service.md 2.3 to 2.5), sorted.
 import type { Contribution } from '../verdict/verdict';
 import type { Exposure, Reason } from './findings';
-import { byWeight, type FlowDirection, getFlowDirection } from './flow-direction';
+import { compareByWeight, type FlowDirection, getFlowDirection } from './flow-direction';
 
 /** Common fields, with numbers as the service returned them. `share` is a percentage of the score (contributions) or of all value moved. */
 export interface EvidenceRow {
@@ -26,19 +26,19 @@ export interface ReasonRow extends EvidenceRow {
 }
 
 /** Converts the contributions of a score to rows, largest share first. */
-export function contributionRows(contributions: readonly Contribution[]): EvidenceRow[] {
+export function toContributionRows(contributions: readonly Contribution[]): EvidenceRow[] {
   return contributions
     .map((finding) => toRow(finding, finding.usdValue, finding.share))
     .sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
 }
 
 /** Converts exposures by category to rows, heaviest first. */
-export function exposureRows(risks: readonly Exposure[]): EvidenceRow[] {
-  return risks.map((finding) => toRow(finding, finding.totalUsdValue, finding.percentage)).sort(byWeight);
+export function toExposureRows(risks: readonly Exposure[]): EvidenceRow[] {
+  return risks.map((finding) => toRow(finding, finding.totalUsdValue, finding.percentage)).sort(compareByWeight);
 }
 
 /** Converts reasons to rows with path counts, heaviest first. */
-export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
+export function toReasonRows(reasons: readonly Reason[]): ReasonRow[] {
   return reasons
     .map((finding) => ({
       ...toRow(finding, finding.totalUsdValue, finding.percentage),
@@ -50,7 +50,7 @@ export function reasonRows(reasons: readonly Reason[]): ReasonRow[] {
         (label): label is string => label !== null && label !== finding.category,
       ),
     }))
-    .sort(byWeight);
+    .sort(compareByWeight);
 }
 
 type Finding = Parameters<typeof getFlowDirection>[0] & { category: string; hops: number | null };

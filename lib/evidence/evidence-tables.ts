@@ -1,6 +1,6 @@
 // Evidence tables of an address, and the facts of the explanation above them.
-import type { Evidence, Part } from './evidence-model';
-import { contributionRows, type EvidenceRow, exposureRows, type ReasonRow, reasonRows } from './evidence-rows';
+import type { Evidence, EvidencePart } from './evidence-model';
+import { type EvidenceRow, type ReasonRow, toContributionRows, toExposureRows, toReasonRows } from './evidence-rows';
 import type { RiskBreakdown, RiskDetail } from './findings';
 import { explainVerdict, type VerdictExplanation } from './verdict-explanation';
 
@@ -24,10 +24,10 @@ export function toEvidenceTables({ screening, ...evidence }: Evidence): Evidence
   const score = getValue(evidence.score) ?? ('verdict' in screening ? screening.verdict.score : null);
   const breakdown = getValue(evidence.breakdown);
   const detail = getValue(evidence.detail);
-  const exposures = exposureRows(breakdown?.risks ?? []);
-  const reasons = reasonRows(detail?.reasons ?? []);
+  const exposures = toExposureRows(breakdown?.risks ?? []);
+  const reasons = toReasonRows(detail?.reasons ?? []);
   return {
-    contributions: contributionRows(score?.contributions ?? []),
+    contributions: toContributionRows(score?.contributions ?? []),
     exposures,
     reasons,
     why: explainVerdict({ reasons: detail && reasons, exposures: breakdown && exposures, score }),
@@ -37,11 +37,11 @@ export function toEvidenceTables({ screening, ...evidence }: Evidence): Evidence
 }
 
 /** Returns the config of a known part; else that of the verdict; '' if neither is stated. */
-export function getEvidenceConfig({ screening }: Evidence, part: Part<unknown>): string {
+export function getEvidenceConfig({ screening }: Evidence, part: EvidencePart<unknown>): string {
   if (part.state === 'known') return part.config;
   return ('verdict' in screening && screening.verdict.config) || '';
 }
 
-function getValue<T>(part: Part<T>): T | null {
+function getValue<T>(part: EvidencePart<T>): T | null {
   return part.state === 'known' ? part.value : null;
 }

@@ -29,8 +29,8 @@ export const riskBreakdownSchema = z.strictObject({
 export type RiskBreakdown = z.infer<typeof riskBreakdownSchema>;
 
 /** One address of a path. `chain` is the family key; `network` is the service's name of the chain (`ethereum`). */
-export const stopSchema = z.strictObject({ chain: z.string(), network: z.string(), address: z.string() });
-export type Stop = z.infer<typeof stopSchema>;
+export const pathAddressSchema = z.strictObject({ chain: z.string(), network: z.string(), address: z.string() });
+export type PathAddress = z.infer<typeof pathAddressSchema>;
 
 /**
  * One reason: a category in one direction (docs/reference/service.md 2.5). Times are epoch ms; null if the service
@@ -45,7 +45,7 @@ export const reasonSchema = z.strictObject({
   firstAt: z.number().nullable(),
   lastAt: z.number().nullable(),
   /** In the service's order; it is not documented whether paths begin or end at the requested address. */
-  paths: z.array(z.array(stopSchema)),
+  paths: z.array(z.array(pathAddressSchema)),
   /** True if the service withholds some paths. */
   partial: z.boolean(),
   /** Number of paths in the answer that are not stored. */

@@ -32,7 +32,7 @@ export function isAllDirect(findings: readonly DirectionSource[]): boolean {
 }
 
 /** Comparator: direct first, then largest value, then largest share; missing numbers last. */
-export function byWeight<Row extends { way: FlowDirection; usd: number | null; share: number | null }>(
+export function compareByWeight<Row extends { way: FlowDirection; usd: number | null; share: number | null }>(
   a: Row,
   b: Row,
 ): number {

@@ -25,7 +25,7 @@ export interface Layout {
   lanes: number[];
 }
 
-export const GAP = 12;
+export const NODE_GAP_PX = 12;
 const BETWEEN_ROWS = 40;
 /** Larger gap for the two chain names on an edge between chains. */
 const BETWEEN_ROWS_CROSSING = 56;
@@ -42,23 +42,23 @@ export function isHorizontal({ nodes }: PathGraph): boolean {
 }
 
 /** Lays out every hop as a row in the given order; the fallback if the worker returns no layout in time. */
-export function plainLayout(task: LayoutTask): Layout {
+export function computeRowLayout(task: LayoutTask): Layout {
   const { nodes, across } = task;
   const depth = Math.max(0, ...nodes.map((node) => (across ? node.width : node.height)));
   const used: number[] = [];
   const positioned = nodes.map(({ id, width, height, hop }) => {
     const size = across ? height : width;
     const start = used[hop] ?? 0;
-    used[hop] = start + size + GAP;
+    used[hop] = start + size + NODE_GAP_PX;
     const along = start + size / 2;
-    const deep = hop * (depth + layoutGap(task)) + depth / 2;
+    const deep = hop * (depth + getRowGap(task)) + depth / 2;
     return across ? { id, width, height, x: deep, y: along } : { id, width, height, x: along, y: deep };
   });
   return fitToOrigin(task, positioned);
 }
 
 /** Returns the gap between rows or columns in pixels. */
-export function layoutGap({ across, edges }: LayoutTask): number {
+export function getRowGap({ across, edges }: LayoutTask): number {
   const crossing = edges.some(({ crosses }) => crosses);
   if (across) return crossing ? BETWEEN_COLUMNS_CROSSING : BETWEEN_COLUMNS;
   return crossing ? BETWEEN_ROWS_CROSSING : BETWEEN_ROWS;

@@ -1,5 +1,5 @@
 // Path graph by hops, limited to a readable size; omitted paths are counted.
-import type { Reason, Stop } from './findings';
+import type { PathAddress, Reason } from './findings';
 
 /** Category at the end of a path. */
 export interface RiskyEnd {
@@ -8,7 +8,7 @@ export interface RiskyEnd {
 }
 
 /** A node. `hop`: minimum number of steps from the requested address, which has 0. `ends`: categories whose paths end here. */
-export interface GraphNode extends Stop {
+export interface GraphNode extends PathAddress {
   id: string;
   hop: number;
   ends: RiskyEnd[];
@@ -50,21 +50,21 @@ const EVM_LENGTH = 42;
 const MAX_ADDRESS = 512;
 
 /** Returns the key of a stop: EVM addresses are case-insensitive (docs/reference/service.md 3.3), all others exact. */
-export const stopKey = ({ chain, address }: Pick<Stop, 'chain' | 'address'>): string =>
+export const stopKey = ({ chain, address }: Pick<PathAddress, 'chain' | 'address'>): string =>
   `${chain}:${address.length === EVM_LENGTH && address.startsWith('0x') ? address.toLowerCase() : address.slice(0, MAX_ADDRESS)}`;
 
 interface CandidatePath {
   end: RiskyEnd;
-  stops: Stop[];
+  stops: PathAddress[];
 }
 
 /**
  * Orients a path so that it begins at the requested address; the service does not document its orientation
  * (docs/reference/service.md 2.5).
  */
-export function orientPath(path: readonly Stop[], asked: Stop): Stop[] {
+export function orientPath(path: readonly PathAddress[], asked: PathAddress): PathAddress[] {
   const key = stopKey(asked);
-  const steps = path.filter((stop, index) => index === 0 || stopKey(stop) !== stopKey(path[index - 1] as Stop));
+  const steps = path.filter((stop, index) => index === 0 || stopKey(stop) !== stopKey(path[index - 1] as PathAddress));
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return [];
@@ -73,7 +73,7 @@ export function orientPath(path: readonly Stop[], asked: Stop): Stop[] {
 }
 
 /** Yields one path of each reason in turn, so that every category is represented. */
-function* interleavePaths(reasons: readonly Reason[], asked: Stop): Generator<CandidatePath> {
+function* interleavePaths(reasons: readonly Reason[], asked: PathAddress): Generator<CandidatePath> {
   const longest = reasons.reduce((longest, { paths }) => Math.max(longest, paths.length), 0);
   for (let index = 0, examined = 0; index < longest; index += 1)
     for (const { paths, category, direction } of reasons) {
@@ -91,7 +91,7 @@ function* interleavePaths(reasons: readonly Reason[], asked: Stop): Generator<Ca
  * Builds the graph of all reasons.
  * @param asked the requested address, the root of every path
  */
-export function pathGraph(asked: Stop, reasons: readonly Reason[]): PathGraph {
+export function buildPathGraph(asked: PathAddress, reasons: readonly Reason[]): PathGraph {
   const nodes = new Map<string, GraphNode>();
   const edges = new Map<string, GraphEdge>();
   const root = addNode(nodes, asked);
@@ -119,7 +119,7 @@ export function pathGraph(asked: Stop, reasons: readonly Reason[]): PathGraph {
   };
 }
 
-function addNode(nodes: Map<string, GraphNode>, stop: Stop): GraphNode {
+function addNode(nodes: Map<string, GraphNode>, stop: PathAddress): GraphNode {
   const key = stopKey(stop);
   const existing = nodes.get(key);
   if (existing) return existing;
@@ -183,7 +183,7 @@ function orientEdge(edge: GraphEdge, nodes: Map<string, GraphNode>): GraphEdge {
   return { ...edge, inner: edge.outer, outer: edge.inner, money };
 }
 
-function countAddresses(asked: Stop, reasons: readonly Reason[]): number {
+function countAddresses(asked: PathAddress, reasons: readonly Reason[]): number {
   const all = new Set([stopKey(asked)]);
   for (const { paths } of reasons) for (const path of paths) for (const stop of path) all.add(stopKey(stop));
   return all.size;

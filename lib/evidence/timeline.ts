@@ -13,7 +13,7 @@ export interface TimelineSpan {
 }
 
 /** A period of equal verdicts, placed at its beginning. */
-export interface Moment {
+export interface VerdictMarker {
   x: number;
   entry: HistoryEntry;
 }
@@ -24,14 +24,14 @@ export interface Timeline {
   to: number;
   spans: TimelineSpan[];
   /** Past verdicts, oldest first. */
-  moments: Moment[];
+  moments: VerdictMarker[];
   ticks: { x: number; at: number; unit: 'year' | 'month' | 'day' }[];
   /** Number of reasons without a time, and of spans or verdicts beyond the limits. */
   leftOut: number;
 }
 
 export const MAX_SPANS = 12;
-export const MAX_MOMENTS = 40;
+export const MAX_MARKERS = 40;
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
@@ -53,7 +53,7 @@ export function toTimeline(
       ? []
       : [{ label: row.category, firstAt: Math.min(firstAt, lastAt), lastAt: Math.max(firstAt, lastAt) }];
   });
-  const recent = [...history].sort((a, b) => a.at - b.at).slice(-MAX_MOMENTS);
+  const recent = [...history].sort((a, b) => a.at - b.at).slice(-MAX_MARKERS);
   const times = [...timed.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]), ...recent.map(({ at }) => at)];
   if (times.length === 0) return null;
   const earliest = times.reduce((minimum, at) => Math.min(minimum, at), now);

@@ -1,7 +1,7 @@
 // Explanation of a verdict: the facts of a one-sentence summary.
 import type { Score } from '../verdict/verdict';
 import type { EvidenceRow, ReasonRow } from './evidence-rows';
-import { contributionRows } from './evidence-rows';
+import { toContributionRows } from './evidence-rows';
 
 /** The heaviest exposure; `categories` are those of the same amount. */
 export interface TouchedEntity {
@@ -37,7 +37,7 @@ export function explainVerdict(input: {
   score: Score | null;
 }): VerdictExplanation | null {
   const { reasons, exposures, score } = input;
-  const contributions = contributionRows(score?.contributions ?? []);
+  const contributions = toContributionRows(score?.contributions ?? []);
   const rows: readonly (EvidenceRow & Partial<ReasonRow>)[] =
     [reasons, exposures].find((list) => list && list.length > 0) ??
     contributions.map((contribution) => ({ ...contribution, share: null }));

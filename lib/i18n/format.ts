@@ -1,5 +1,5 @@
 // Formatters for numbers, money, scores, ages and times (docs/reference/look.md 4).
-import { language, numberLocale } from './locale';
+import { getLanguage, getNumberLocale } from './locale';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -24,20 +24,20 @@ const AGE_UNITS = [
 ] as const;
 type AgeUnit = (typeof AGE_UNITS)[number][0];
 
-/** Splits an age in ms into its largest whole unit; a negative age counts as 0. Check `isAhead` first. */
-export function ageParts(ageMs: number): { count: number; unit: AgeUnit } {
+/** Splits an age in ms into its largest whole unit; a negative age counts as 0. Check `isAgeUnknown` first. */
+export function splitAge(ageMs: number): { count: number; unit: AgeUnit } {
   const age = Math.max(0, ageMs);
   const [unit, ms] = AGE_UNITS.find(([, least]) => age >= least) ?? ['second', SECOND_MS];
   return { count: Math.floor(age / ms), unit };
 }
 
 /** Whether an age in ms is unknown: NaN, or more than 5 min in the future, which exceeds normal clock skew. */
-export const isAhead = (ageMs: number): boolean => !(ageMs >= -5 * MINUTE_MS);
+export const isAgeUnknown = (ageMs: number): boolean => !(ageMs >= -5 * MINUTE_MS);
 
-/** Formats an age in ms as `now`, `4 min`, `3 h` or `9 d`; `age unknown` for a date in the future (`isAhead`). */
+/** Formats an age in ms as `now`, `4 min`, `3 h` or `9 d`; `age unknown` for a date in the future (`isAgeUnknown`). */
 export function formatAge(ageMs: number): string {
-  if (isAhead(ageMs)) return AGE_UNKNOWN;
-  const { count, unit } = ageParts(ageMs);
+  if (isAgeUnknown(ageMs)) return AGE_UNKNOWN;
+  const { count, unit } = splitAge(ageMs);
   if (unit === 'second') return 'now';
   return unit === 'minute' ? `${formatNumber(count)} min` : `${formatNumber(count)} ${unit === 'hour' ? 'h' : 'd'}`;
 }
@@ -58,7 +58,7 @@ export function formatDuration(ms: number): string {
 /** Formats epoch ms as the UTC day, `20 Nov 2026`, to agree with the exact time beside it; `n/a` if invalid. */
 export function formatUtcDay(at: number): string {
   if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;
-  const month = new Intl.DateTimeFormat(language() === 'en' ? 'en-US' : language(), {
+  const month = new Intl.DateTimeFormat(getLanguage() === 'en' ? 'en-US' : getLanguage(), {
     month: 'short',
     timeZone: 'UTC',
   });
@@ -76,7 +76,7 @@ export function formatUtcTime(at: number): string {
 export function formatClock(at: number, timeZone?: string): string {
   if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;
   const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  return new Intl.DateTimeFormat(language(), form).format(at);
+  return new Intl.DateTimeFormat(getLanguage(), form).format(at);
 }
 
 /** Formats epoch ms as local time, `14:05`, if it is on the reader's current day, else as UTC day and time. */
@@ -135,7 +135,7 @@ function isWholeAtOneDecimal(value: number): boolean {
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function getFormatter(digits: number, isScientific: boolean): Intl.NumberFormat {
-  const locale = numberLocale();
+  const locale = getNumberLocale();
   const key = `${locale} ${digits} ${isScientific}`;
   const formatter =
     formatters.get(key) ??

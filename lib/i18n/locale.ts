@@ -11,12 +11,12 @@ let requestedTag: string = FALLBACK;
 let locale = '';
 
 /** @returns the current UI language */
-export function language(): Language {
+export function getLanguage(): Language {
   return current;
 }
 
 /** @returns the locale for number formats: the requested tag, even without a catalogue for its language */
-export function numberLocale(): string {
+export function getNumberLocale(): string {
   locale ||= Intl.NumberFormat.supportedLocalesOf(isTag(requestedTag) ? requestedTag : FALLBACK)[0] ?? current;
   return locale;
 }

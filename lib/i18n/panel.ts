@@ -9,10 +9,10 @@ export type NoteWord = 'look-alike' | 'link-differs' | 'mismatch';
 export type OrderWord = 'risk' | 'notes' | 'page';
 
 /** Reasons why the address list of a page may be incomplete. */
-export type UnreadWord = 'too-deep' | 'broken-document' | 'background-away';
+export type IncompleteListWord = 'too-deep' | 'broken-document' | 'background-away';
 
 /** Page behaviour that tampers with Riskmark's marks. */
-export type HostileWord = 'host-removed' | 'covered' | 'cloned';
+export type TamperingWord = 'host-removed' | 'covered' | 'cloned';
 
 export type PanelWords = typeof en;
 

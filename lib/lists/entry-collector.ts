@@ -10,7 +10,7 @@ import {
   type RejectionReason,
   type RowRejection,
 } from './list-entry';
-import { containsKey, type ParsedCell, parseListCell } from './parse-list-cell';
+import { detectKeyMaterial, type ParsedCell, parseListCell } from './parse-list-cell';
 
 /** Number of rejected lines that are reported with their line number; further ones are only counted. */
 const MAX_REPORTED_REJECTIONS = 200;
@@ -78,7 +78,7 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
     const { chain, address } = recognised;
     const key = `${chain}|${address}`;
     const existing = entries.get(key);
-    const secret = containsKey(label);
+    const secret = detectKeyMaterial(label);
     if (secret) rejectLine(line, secret);
     // Some lists use the address itself as its label.
     const storedLabel = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : toStoredLabel(label);

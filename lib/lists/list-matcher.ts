@@ -1,5 +1,5 @@
 // In-memory matcher of addresses against all lists, without any request.
-import { chainById } from '../chains';
+import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import type { ListMatch } from '../verdict/local-annotations';
 import type { AddressRef } from '../verdict/screening-state';
@@ -34,7 +34,7 @@ export function createListMatcher(lists: readonly { head: ListHead; entries: rea
       else byAddress.set(entry.address, [{ head, entry }]);
     }
   const toCashAddr = ({ chain, address }: AddressRef) =>
-    hasCash && chain !== CASH ? chainById(CASH)?.parse(address)?.canonical : undefined;
+    hasCash && chain !== CASH ? getChainById(CASH)?.parse(address)?.canonical : undefined;
   return {
     match: (ref) =>
       [ref.address, toCashAddr(ref) ?? []].flat().flatMap((address) =>

@@ -17,7 +17,7 @@ export const listEntrySchema: z.ZodType<ListEntry> = z.strictObject({
 });
 
 /** Fields of a list that are known before its entries arrive. */
-export const listFacts = {
+export const listHeadFields = {
   name: z.string().trim().min(1).max(MAX_LIST_NAME),
   source: z.enum(LIST_SOURCES),
   date: z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/),
@@ -28,6 +28,6 @@ export const listFacts = {
 /** Schema of a list's stored metadata. */
 export const listHeadSchema: z.ZodType<ListHead> = z.strictObject({
   id: z.string().min(1).max(64),
-  ...listFacts,
+  ...listHeadFields,
   importedAt: z.number().min(0),
 });

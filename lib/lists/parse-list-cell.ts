@@ -57,7 +57,7 @@ const FEWEST_WORDS = 12;
  * Detects key material in a text (`key`), or what may be some (`hash`): wallet files have it in the column next to the
  * address. Null if none.
  */
-export function containsKey(text: string): 'key' | 'hash' | null {
+export function detectKeyMaterial(text: string): 'key' | 'hash' | null {
   const words = text.split(/[\s,;|"'=:]+/);
   const kinds = words.filter(({ length }) => length >= SHORTEST_KEY).map(classifyNonAddress);
   if (words.length >= FEWEST_WORDS) kinds.push(classifyNonAddress(text));

@@ -34,7 +34,7 @@ const START = /^[\s\ufeff]*/;
 const hasOfacAddresses = (text: string) => /Digital Currency Address/.test(text);
 
 /** Returns the maximum file size in bytes, depending on the first bytes. */
-export function maxBytes(head: Uint8Array): number {
+export function getMaxBytes(head: Uint8Array): number {
   return decodeText(head).replace(START, '').startsWith('<') ? MAX_XML_BYTES : MAX_LIST_FILE_BYTES;
 }
 

@@ -3,7 +3,7 @@ import { findAddresses } from '../detect/find-addresses';
 import type { FoundAddress } from '../detect/found-address';
 import type { EntryCollector } from './entry-collector';
 import { findChainsByAlias } from './list-chain-aliases';
-import { containsKey, getRejectionReason, parseListedAddress } from './parse-list-cell';
+import { detectKeyMaterial, getRejectionReason, parseListedAddress } from './parse-list-cell';
 
 const REMARK = /^\s*(?:#|;|\/\/)/;
 /** Maximum number of characters searched in one piece. */
@@ -45,7 +45,7 @@ function readLine(collector: EntryCollector, line: number, text: string): void {
     .slice(0, MAX_PIECE)
     .trim()
     .split(/[\s,;#|]/, 1);
-  if (count === 0) collector.add(line, { why: containsKey(pieces[0] ?? '') ?? getRejectionReason(first) });
+  if (count === 0) collector.add(line, { why: detectKeyMaterial(pieces[0] ?? '') ?? getRejectionReason(first) });
   for (const [i, occurrences] of found.entries())
     for (const occurrence of occurrences)
       if (count === 1) addSingle(collector, line, pieces[i] ?? '', occurrence);

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
 import type {
   BalanceLookup,
-  Entitlement,
+  EntitlementState,
   OperationArea,
   OverrideLookup,
   OverrideWrite,
 } from '../account/overrides-and-balances';
 import type { ComparedAnswer } from '../verdict/comparison';
-import { accountId, askFields, nothing, output, pages } from './message-schema';
+import { accountIdSchema, askFields, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 const label = z.string().min(1).max(200);
 const version = z.string().regex(/^\d{1,19}$/);
@@ -25,42 +25,46 @@ export const overrideDraftSchema = z.strictObject({
 /** Account messages. */
 export const accountMessages = {
   /** Returns the known entitlements of the account; sends no request. */
-  entitlements: { from: pages, input: nothing, ...output<Record<OperationArea, Entitlement>>() },
+  entitlements: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<OperationArea, EntitlementState>>() },
   /**
    * Returns the override of one address: one request, plus another if the entitlement was not confirmed within the last day.
    * @throws `forbidden` (with `retryAt`), without a request, if it was refused within the last day
    */
-  override: { from: pages, input: z.strictObject(askFields), ...output<OverrideLookup>() },
+  override: { from: PAGES_ONLY, input: z.strictObject(askFields), ...declareOutput<OverrideLookup>() },
   /**
    * Creates (`expected` "0") or changes the override if its version is the expected one.
    * @throws `forbidden` if the entitlement is not confirmed
    */
   saveOverride: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ ...askFields, draft: overrideDraftSchema, expected: version }),
-    ...output<OverrideWrite>(),
+    ...declareOutput<OverrideWrite>(),
   },
   /** Deletes the override if its version is the expected one; reads it once more before. */
   removeOverride: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ ...askFields, expected: version }),
-    ...output<OverrideWrite>(),
+    ...declareOutput<OverrideWrite>(),
   },
   /** Returns the balances of the address on one network; without `network`, on the first match. */
   balance: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ ...askFields, network: z.string().min(1).max(64).optional() }),
-    ...output<BalanceLookup>(),
+    ...declareOutput<BalanceLookup>(),
   },
   /** Returns one side of a comparison: verdict of an account under a config, and the score if risk was found. Not stored. */
   compare: {
-    from: pages,
-    input: z.strictObject({ ...askFields, accountId, config: z.string().max(128) }),
-    ...output<ComparedAnswer>(),
+    from: PAGES_ONLY,
+    input: z.strictObject({ ...askFields, accountId: accountIdSchema, config: z.string().max(128) }),
+    ...declareOutput<ComparedAnswer>(),
   },
   /** Returns the available checks of the active account and their number of requests; sends no request. */
-  doctorPlan: { from: pages, input: nothing, ...output<DoctorPlan>() },
-  doctorCheck: { from: pages, input: z.strictObject({ id: z.string().min(1).max(64) }), ...output<DoctorFinding>() },
+  doctorPlan: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<DoctorPlan>() },
+  doctorCheck: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: z.string().min(1).max(64) }),
+    ...declareOutput<DoctorFinding>(),
+  },
   /** Aborts the running check. */
-  doctorStop: { from: pages, input: nothing, ...output<null>() },
+  doctorStop: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
 } as const;

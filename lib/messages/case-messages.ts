@@ -6,7 +6,7 @@ import { dispositionSchema, watchDaysSchema } from '../cases/case-schema';
 import type { ExportedCase } from '../cases/export-case';
 import type { LevelCounts } from '../verdict/risk-summary';
 import type { ScreeningState } from '../verdict/screening-state';
-import { askFields, askSchema, id, output, pages } from './message-schema';
+import { askFields, askSchema, declareOutput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
 const asks = z.array(askSchema).max(MAX_CASE_ADDRESSES);
 /** Hex. */
@@ -20,7 +20,7 @@ export interface CaseView extends Omit<Case, 'addresses'> {
 }
 
 /** Number of addresses that were added, and of those beyond the limit. */
-export interface AddedTo {
+export interface AddedToCase {
   id: string;
   name: string;
   added: number;
@@ -34,70 +34,95 @@ export const caseMessages = {
    * changes.
    */
   cases: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ find: z.string().max(1_000) }),
-    ...output<{ lines: CaseSummary[]; all: number; unseen: number }>(),
+    ...declareOutput<{ lines: CaseSummary[]; all: number; unseen: number }>(),
   },
   /** Returns the level counts of some cases; sends no request. */
   caseLevels: {
-    from: pages,
-    input: z.strictObject({ ids: z.array(id).max(100) }),
-    ...output<{ id: string; counts: LevelCounts }[]>(),
+    from: PAGES_ONLY,
+    input: z.strictObject({ ids: z.array(recordIdSchema).max(100) }),
+    ...declareOutput<{ id: string; counts: LevelCounts }[]>(),
   },
-  case: { from: pages, input: z.strictObject({ id }), ...output<CaseView | null>() },
+  case: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<CaseView | null>() },
   /** Marks changed verdicts of a case as seen. */
-  caseNoticed: { from: pages, input: z.strictObject({ id }), ...output<null>() },
+  caseNoticed: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<null>() },
   /** Returns notes and sightings of one address of a case. */
-  caseEntry: { from: pages, input: z.strictObject({ id, ...askFields }), ...output<AddressNotes | null>() },
+  caseEntry: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, ...askFields }),
+    ...declareOutput<AddressNotes | null>(),
+  },
   /** Returns the case with its current verdicts for export; sends no request. */
-  caseExport: { from: pages, input: z.strictObject({ id }), ...output<ExportedCase | null>() },
+  caseExport: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema }),
+    ...declareOutput<ExportedCase | null>(),
+  },
   /**
    * Records an evidence bundle that follows `previous`. Returns `again` if another bundle was made meanwhile: this one must not be
    * saved.
    */
   caseBundled: {
-    from: pages,
-    input: z.strictObject({ id, previous: sha256.nullable(), manifest: sha256, at: z.number() }),
-    ...output<CaseView | 'again' | null>(),
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, previous: sha256.nullable(), manifest: sha256, at: z.number() }),
+    ...declareOutput<CaseView | 'again' | null>(),
   },
   /** Creates the case `id`; idempotent. `full`: the limit of cases is reached. */
-  newCase: { from: pages, input: z.strictObject({ id, name: userText.min(1), asks }), ...output<AddedTo | 'full'>() },
-  addToCase: { from: pages, input: z.strictObject({ id, asks }), ...output<AddedTo | null>() },
+  newCase: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, name: userText.min(1), asks }),
+    ...declareOutput<AddedToCase | 'full'>(),
+  },
+  addToCase: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, asks }),
+    ...declareOutput<AddedToCase | null>(),
+  },
   changeCase: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({
-      id,
+      id: recordIdSchema,
       name: userText.optional(),
       tags: z.array(userText).max(1_000).optional(),
       disposition: dispositionSchema.optional(),
       keepsPages: z.boolean().optional(),
       watchDays: watchDaysSchema.optional(),
     }),
-    ...output<CaseView | null>(),
+    ...declareOutput<CaseView | null>(),
   },
   /** Removes a case; `away` false restores it within ten minutes. */
-  caseAway: { from: pages, input: z.strictObject({ id, away: z.boolean() }), ...output<CaseSummary | null>() },
+  caseAway: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, away: z.boolean() }),
+    ...declareOutput<CaseSummary | null>(),
+  },
   /** Removes addresses from a case, or restores them with their notes. */
   caseAddressesAway: {
-    from: pages,
-    input: z.strictObject({ id, asks, away: z.boolean() }),
-    ...output<CaseView | null>(),
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, asks, away: z.boolean() }),
+    ...declareOutput<CaseView | null>(),
   },
   /** Null: the address uses the disposition of its case. */
   caseDisposition: {
-    from: pages,
-    input: z.strictObject({ id, ...askFields, disposition: dispositionSchema.nullable() }),
-    ...output<CaseView | null>(),
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, ...askFields, disposition: dispositionSchema.nullable() }),
+    ...declareOutput<CaseView | null>(),
   },
   /** Creates or changes the note `note`; idempotent. `full`: the limit of notes of the address is reached. */
   saveNote: {
-    from: pages,
-    input: z.strictObject({ id, ...askFields, note: id, text: z.string().min(1).max(MAX_NOTE) }),
-    ...output<AddressNotes | 'full' | null>(),
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      id: recordIdSchema,
+      ...askFields,
+      note: recordIdSchema,
+      text: z.string().min(1).max(MAX_NOTE),
+    }),
+    ...declareOutput<AddressNotes | 'full' | null>(),
   },
   noteAway: {
-    from: pages,
-    input: z.strictObject({ id, ...askFields, note: id, away: z.boolean() }),
-    ...output<AddressNotes | null>(),
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, ...askFields, note: recordIdSchema, away: z.boolean() }),
+    ...declareOutput<AddressNotes | null>(),
   },
 } as const;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { customOperationsSchema } from '../account/custom-operation-schema';
 import type { Coverage } from '../capabilities/coverage';
-import type { Evidence, Part } from '../evidence/evidence-model';
+import type { Evidence, EvidencePart } from '../evidence/evidence-model';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';
-import { askFields, nothing, output, pages } from './message-schema';
+import { askFields, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 /** Reply of a custom operation (earlier API): JSON of unknown shape, never a verdict. `at`: epoch ms. */
 export interface CustomOperationAnswer {
@@ -21,21 +21,21 @@ export const evidenceMessages = {
    * `retry` also repeats failed requests, `refresh` repeats all, `look` sends none. @throws `locked no-account bad-address`
    */
   evidence: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({
       ...askFields,
       refresh: z.boolean().optional(),
       retry: z.boolean().optional(),
       look: z.boolean().optional(),
     }),
-    ...output<Evidence>(),
+    ...declareOutput<Evidence>(),
   },
   /**
    * Returns a report of the service, requested unless cached; `refresh` and `look` as above. `format` applies to `graph` (default
    * mermaid).
    */
   report: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({
       ...askFields,
       kind: z.enum(REPORT_KINDS),
@@ -43,36 +43,40 @@ export const evidenceMessages = {
       refresh: z.boolean().optional(),
       look: z.boolean().optional(),
     }),
-    ...output<Part<Report>>(),
+    ...declareOutput<EvidencePart<Report>>(),
   },
   /** Stores, encrypted, the address of an extension tab. @returns the id for the tab's URL. @throws `locked bad-address` */
-  keepTabAddress: { from: pages, input: z.strictObject(askFields), ...output<string>() },
+  keepTabAddress: { from: PAGES_ONLY, input: z.strictObject(askFields), ...declareOutput<string>() },
   /** Returns the address stored under an id; null if unknown or expired. @throws `locked` */
-  tabAddress: { from: pages, input: z.strictObject({ id: z.string().max(64) }), ...output<AddressRef | null>() },
+  tabAddress: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: z.string().max(64) }),
+    ...declareOutput<AddressRef | null>(),
+  },
   /**
    * Returns the capabilities for each chain: as reported by the service within the last day, otherwise from the built-in table.
    * `refresh` requests them.
    */
   capabilities: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ refresh: z.boolean().optional() }),
-    ...output<Coverage>(),
+    ...declareOutput<Coverage>(),
   },
   /** Returns the custom operations (earlier API) of the active account. */
-  earlier: { from: pages, input: nothing, ...output<CustomOperation[]>() },
+  earlier: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<CustomOperation[]>() },
   saveEarlier: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ operations: customOperationsSchema }),
-    ...output<CustomOperation[]>(),
+    ...declareOutput<CustomOperation[]>(),
   },
   /** Calls a custom operation by name; several addresses only if it accepts a batch. */
   askEarlier: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({
       name: z.string().min(1).max(64),
       chain: askFields.chain,
       addresses: z.array(askFields.address).min(1).max(MAX_CUSTOM_BATCH),
     }),
-    ...output<CustomOperationAnswer>(),
+    ...declareOutput<CustomOperationAnswer>(),
   },
 } as const;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 type Output<T> = { output: T };
 /** Declares the reply type of an entry; replies of the background are trusted and not parsed. */
-export const output = <T>(): Output<T> => ({}) as Output<T>;
+export const declareOutput = <T>(): Output<T> => ({}) as Output<T>;
 
 /** Senders: extension pages only. */
-export const pages = ['pages'] as const;
+export const PAGES_ONLY = ['pages'] as const;
 
 /** Empty input. */
-export const nothing = z.strictObject({});
+export const emptyInput = z.strictObject({});
 export const askFields = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
 export const askSchema = z.strictObject(askFields);
 /**
@@ -18,5 +18,5 @@ export const askSchema = z.strictObject(askFields);
  */
 export const provenAskSchema = z.strictObject({ ...askFields, proof: z.string().max(64).optional() });
 /** Id of a list, case or bulk run. */
-export const id = z.string().min(1).max(64);
-export const accountId = z.string().max(64);
+export const recordIdSchema = z.string().min(1).max(64);
+export const accountIdSchema = z.string().max(64);

@@ -11,7 +11,7 @@ import { caseMessages } from './case-messages';
 import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
-import { askSchema, nothing, output, pages, provenAskSchema } from './message-schema';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-schema';
 import { vaultMessages } from './vault-messages';
 
 /** Surfaces that may send a message: an extension page, the content script, or the card in a page. */
@@ -86,7 +86,7 @@ export const protocol = {
       urls: z.array(z.string().max(2048)).max(32),
       title: z.string().max(2048).optional(),
     }),
-    ...output<string>(),
+    ...declareOutput<string>(),
   },
   /**
    * Returns cached states; sends no request. Null: no address, or not recognised in the sender's document. Content scripts get a
@@ -95,10 +95,14 @@ export const protocol = {
   look: {
     from: ['content', 'pages', 'card'],
     input: z.strictObject({ asks: provenAddressesSchema }),
-    ...output<(ScreeningState | null)[]>(),
+    ...declareOutput<(ScreeningState | null)[]>(),
   },
   /** Returns list and case entries of each address, in the given order, or null. Sends no request; null while locked. */
-  own: { from: pages, input: z.strictObject({ asks: addressesSchema }), ...output<(LocalAnnotations | null)[]>() },
+  own: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ asks: addressesSchema }),
+    ...declareOutput<(LocalAnnotations | null)[]>(),
+  },
   /** Screens addresses without a fresh verdict, within the budgets. `again` (priority `person` only) ignores fresh verdicts. */
   screen: {
     from: ['content', 'pages', 'card'],
@@ -107,10 +111,10 @@ export const protocol = {
       why: z.enum(['person', 'view', 'rest']),
       again: z.boolean().optional(),
     }),
-    ...output<(ScreeningState | null)[]>(),
+    ...declareOutput<(ScreeningState | null)[]>(),
   },
   /** Returns the account limits that a content script needs. */
-  standing: { from: ['content'], input: nothing, ...output<PageLimits>() },
+  standing: { from: ['content'], input: emptyInput, ...declareOutput<PageLimits>() },
   /**
    * Returns the site state. Content script and card query their own site; extension pages name the tab. `document`: start time of the
    * tab's document.
@@ -118,7 +122,7 @@ export const protocol = {
   site: {
     from: ['content', 'pages', 'card'],
     input: z.strictObject({ tabId: z.number().int().optional(), document: z.number().optional() }),
-    ...output<SiteStatus | null>(),
+    ...declareOutput<SiteStatus | null>(),
   },
   /**
    * Reports a soft navigation or (`leaves`) an imminent load. A new page view starts only if the user caused it.
@@ -126,15 +130,19 @@ export const protocol = {
   moved: {
     from: ['content'],
     input: z.strictObject({ by: z.enum(['person', 'page']), leaves: z.boolean().optional() }),
-    ...output<null>(),
+    ...declareOutput<null>(),
   },
   /**
    * Sets the site mode; a card may only turn its own site off. `host`: one host with its port, or `*.name` for a name with its
    * subdomains.
    */
-  setSite: { from: ['pages', 'card'], input: z.strictObject({ host, mode: siteChoiceSchema }), ...output<null>() },
+  setSite: {
+    from: ['pages', 'card'],
+    input: z.strictObject({ host, mode: siteChoiceSchema }),
+    ...declareOutput<null>(),
+  },
   /** Returns the mode chosen for each site, keyed as in `setSite`; null while the vault is not open. */
-  siteModes: { from: pages, input: nothing, ...output<Record<string, SiteMode> | null>() },
+  siteModes: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, SiteMode> | null>() },
   /**
    * Opens the side panel from a page without room for a card, or from a card that may not open it; without a user gesture, the panel
    * page in a window.
@@ -142,40 +150,48 @@ export const protocol = {
   openPanel: {
     from: ['content', 'card'],
     input: z.strictObject({ ask: provenAskSchema.optional(), show }),
-    ...output<null>(),
+    ...declareOutput<null>(),
   },
   /** `wish` sets what the side panel of a tab shows when it opens; a card names its own tab. `wished` returns and clears it. */
   wish: {
     from: ['pages', 'card'],
     input: z.strictObject({ tabId: z.number().int(), wanted: panelIntentSchema }),
-    ...output<null>(),
+    ...declareOutput<null>(),
   },
-  wished: { from: pages, input: z.strictObject({ tabId: z.number().int() }), ...output<PanelIntent | null>() },
-  openOptions: { from: ['pages', 'card'], input: nothing, ...output<null>() },
-  settings: { from: ['pages', 'card'], input: nothing, ...output<Settings>() },
+  wished: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int() }),
+    ...declareOutput<PanelIntent | null>(),
+  },
+  openOptions: { from: ['pages', 'card'], input: emptyInput, ...declareOutput<null>() },
+  settings: { from: ['pages', 'card'], input: emptyInput, ...declareOutput<Settings>() },
   /** Returns the settings locked by the policy. */
-  lockedSettings: { from: pages, input: nothing, ...output<(keyof Settings)[]>() },
+  lockedSettings: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<(keyof Settings)[]>() },
   /** Returns invalid values of the policy and the settings store. */
-  refusedSettings: { from: pages, input: nothing, ...output<InvalidSetting[]>() },
+  refusedSettings: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<InvalidSetting[]>() },
   /** @throws `locked` while there is an account and the vault is locked */
   saveSettings: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ settings: settingsSchema.partial() }),
-    ...output<Settings>(),
+    ...declareOutput<Settings>(),
   },
   /** Returns all addresses of a tab in page order, with their states. */
-  tab: { from: pages, input: z.strictObject({ tabId: z.number().int() }), ...output<TabReport>() },
-  jump: { from: pages, input: z.strictObject({ tabId: z.number().int(), ask: askSchema }), ...output<null>() },
-  quota: { from: pages, input: z.strictObject({ tabId: z.number().int().optional() }), ...output<Quota>() },
+  tab: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int() }), ...declareOutput<TabReport>() },
+  jump: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int(), ask: askSchema }),
+    ...declareOutput<null>(),
+  },
+  quota: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int().optional() }), ...declareOutput<Quota>() },
   /** Records a lookup by the user (popup, context menu). */
-  noteLookup: { from: pages, input: z.strictObject({ ask: askSchema }), ...output<null>() },
-  lookups: { from: pages, input: nothing, ...output<RecentLookup[]>() },
-  clearLookups: { from: pages, input: nothing, ...output<null>() },
+  noteLookup: { from: PAGES_ONLY, input: z.strictObject({ ask: askSchema }), ...declareOutput<null>() },
+  lookups: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<RecentLookup[]>() },
+  clearLookups: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
   /** Restores cleared lookups, which the calling surface still holds. */
   restoreLookups: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ lookups: z.array(z.strictObject({ ask: askSchema, at: z.number().min(0) })).max(10) }),
-    ...output<null>(),
+    ...declareOutput<null>(),
   },
   ...vaultMessages,
   ...evidenceMessages,
@@ -184,7 +200,7 @@ export const protocol = {
   ...listMessages,
   ...caseMessages,
   /** Reports changed host permissions, so that the content script is registered again. */
-  grantsChanged: { from: pages, input: nothing, ...output<null>() },
+  grantsChanged: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;
 
 export type Protocol = typeof protocol;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AccountSummary } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';
 import type { TestStep } from '../account/connection-step';
-import { accountId, nothing, output, pages } from './message-schema';
+import { accountIdSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 const passphrase = z.string().max(1024);
 /** Maximum characters of an export file; its envelope has at most 64 KiB. */
@@ -56,50 +56,58 @@ export interface Status {
 
 /** Vault and account messages. */
 export const vaultMessages = {
-  status: { from: pages, input: nothing, ...output<Status>() },
-  unlock: { from: pages, input: z.strictObject({ passphrase }), ...output<Status>() },
-  lock: { from: pages, input: nothing, ...output<Status>() },
+  status: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  unlock: { from: PAGES_ONLY, input: z.strictObject({ passphrase }), ...declareOutput<Status>() },
+  lock: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
   /**
    * Saves an account. First account: `passphrase` null means session-only. With an open vault: changes the active account or, with
    * `new`, adds and activates one; `passphrase` is then ignored.
    */
   saveAccount: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({
       account: accountInputSchema,
       passphrase: passphrase.nullable(),
       where: z.enum(['active', 'new']).optional(),
     }),
-    ...output<Status>(),
+    ...declareOutput<Status>(),
   },
   /** Returns the active account for the form, without its secret. */
-  account: { from: pages, input: nothing, ...output<Omit<AccountInput, 'clientSecret'> | null>() },
+  account: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Omit<AccountInput, 'clientSecret'> | null>() },
   /** Returns all accounts of the open vault, without secrets; null while the vault is not open. */
-  accounts: { from: pages, input: nothing, ...output<{ accounts: AccountSummary[]; activeId: string } | null>() },
-  useAccount: { from: pages, input: z.strictObject({ id: accountId }), ...output<Status>() },
-  removeAccount: { from: pages, input: z.strictObject({ id: accountId }), ...output<Status>() },
+  accounts: {
+    from: PAGES_ONLY,
+    input: emptyInput,
+    ...declareOutput<{ accounts: AccountSummary[]; activeId: string } | null>(),
+  },
+  useAccount: { from: PAGES_ONLY, input: z.strictObject({ id: accountIdSchema }), ...declareOutput<Status>() },
+  removeAccount: { from: PAGES_ONLY, input: z.strictObject({ id: accountIdSchema }), ...declareOutput<Status>() },
   changePassphrase: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ current: passphrase, next: passphrase }),
-    ...output<Status>(),
+    ...declareOutput<Status>(),
   },
   /** Returns the vault as the text of an export file under its passphrase. */
-  exportVault: { from: pages, input: nothing, ...output<string>() },
+  exportVault: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<string>() },
   /**
    * Imports the accounts of an export file; existing accounts are unchanged, and `beside` lists imported ones that differ from an
    * existing account. A locked or damaged vault requires `replace`, which deletes it.
    */
   importVault: {
-    from: pages,
+    from: PAGES_ONLY,
     input: z.strictObject({ file: z.string().max(MAX_VAULT_FILE), passphrase, replace: z.boolean() }),
-    ...output<{ status: Status; beside: AccountSummary[] }>(),
+    ...declareOutput<{ status: Status; beside: AccountSummary[] }>(),
   },
   /** Accepts that an older vault was restored on purpose. */
-  acceptRollback: { from: pages, input: nothing, ...output<Status>() },
-  testConnection: { from: pages, input: z.strictObject({ account: accountInputSchema }), ...output<TestStep[]>() },
+  acceptRollback: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  testConnection: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ account: accountInputSchema }),
+    ...declareOutput<TestStep[]>(),
+  },
   /** Retries everything that waits for the account. */
-  retryAll: { from: pages, input: nothing, ...output<Status>() },
-  forget: { from: pages, input: nothing, ...output<Status>() },
+  retryAll: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  forget: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
   /** Switches the active account to the host that its own host has moved to. */
-  moveHost: { from: pages, input: nothing, ...output<Status>() },
+  moveHost: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
 } as const;

@@ -1,6 +1,6 @@
 // Maps a failed request to a failure action: wait, split the batch, or give up.
 
-import { needsToken } from '../account/account-failure';
+import { isTokenFailure } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';
 import type { Job } from './job';
 
@@ -30,7 +30,7 @@ const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);
 
 /** Classifies the failure of a request. @param jobs the jobs of that request, all of one kind */
 export function classifyFailure(error: WireError, jobs: readonly Pick<Job, 'kind'>[]): FailureAction {
-  if (needsToken(error)) return 'sign-in';
+  if (isTokenFailure(error)) return 'sign-in';
   switch (error.code) {
     case 'cancelled':
     case 'locked':

@@ -1,7 +1,7 @@
 // Derives an address's screening state from its verdict, queued job and last failure.
 
 import { toRequestCode } from '../errors/app-error';
-import type { AddressRef, Queued, ScreeningState, StaleBecause } from '../verdict/screening-state';
+import type { AddressRef, Queued, ScreeningState, StaleReason } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import type { BlockReason } from './circuit-breaker';
@@ -72,7 +72,7 @@ export function createDeriveState(
     };
   }
 
-  function getStaleReason(ref: AddressRef, job: Job | undefined, unsentReason: Unsent): StaleBecause {
+  function getStaleReason(ref: AddressRef, job: Job | undefined, unsentReason: Unsent): StaleReason {
     if (!deps.online()) return 'offline';
     if (job) {
       const block = runner.sentAt(job) === null ? runner.getBlockReason(job) : null;

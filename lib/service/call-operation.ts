@@ -6,7 +6,7 @@ import { type BoundToken, getCooldown, MAX_COOLDOWN_MS, type TokenProvider } fro
 import type { RateLimitPause } from './back-off/rate-limit-pause';
 import { type RetryOptions, withRetries } from './back-off/retry';
 import { isErrorBody, readErrorMessage } from './error-message';
-import { withoutUnset } from './fields/request-fields';
+import { omitUnsetFields } from './fields/request-fields';
 import type { Operation } from './operation';
 import { toStatusError } from './status-error';
 import { createRedactor, type Redactor } from './transport/redact';
@@ -216,7 +216,9 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   input: z.output<I>,
   baseUrl: string,
 ): HttpRequest {
-  const query = new URLSearchParams(withoutUnset(operation.query(input)).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    omitUnsetFields(operation.query(input)).map(([name, value]) => [name, String(value)]),
+  );
   const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
   const mayBePicture = operation.mayBePicture?.(input) ?? false;
   // Also where a PNG is wanted: `output_format` selects the format, and this header is the documented one (docs/reference/service.md 1.2,
@@ -229,7 +231,7 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
     ...(operation.mayCreate && { mayCreate: true }),
   };
   if (!operation.body) return { method: operation.method, url, headers, ...limits };
-  const body = JSON.stringify(Object.fromEntries(withoutUnset(operation.body(input))));
+  const body = JSON.stringify(Object.fromEntries(omitUnsetFields(operation.body(input))));
   return {
     method: operation.method,
     url,

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import type { BulkStore } from '../bulk/chunk-cache';
 import { countChunks } from '../bulk/limits';
-import { type BulkRun, type RunSourceRow, runSchema, sourceRowSchema, type Target, targetSchema } from '../bulk/run';
+import {
+  type BulkRun,
+  type RunAddress,
+  type RunSourceRow,
+  runAddressSchema,
+  runSchema,
+  sourceRowSchema,
+} from '../bulk/run';
 import { AppError } from '../errors/app-error';
 import type { EncryptedStore } from './encrypted-store';
 
@@ -10,7 +17,7 @@ import type { EncryptedStore } from './encrypted-store';
 const rowSchema = z.union([
   z.strictObject({ ids: z.array(z.string()) }),
   z.strictObject({ run: runSchema }),
-  z.strictObject({ targets: z.array(targetSchema) }),
+  z.strictObject({ targets: z.array(runAddressSchema) }),
   z.strictObject({ rows: z.array(sourceRowSchema) }),
 ]);
 type Row = z.infer<typeof rowSchema>;
@@ -24,7 +31,7 @@ const partKey = (id: string, part: number) => `part|${id}|${part}`;
 export interface BulkRuns extends BulkStore {
   /** Registers a run before its data is written. */
   add(run: BulkRun): Promise<void>;
-  putChunk(id: string, chunk: number, targets: Target[]): Promise<void>;
+  putChunk(id: string, chunk: number, targets: RunAddress[]): Promise<void>;
   putPart(id: string, part: number, rows: RunSourceRow[]): Promise<void>;
   part(id: string, part: number): Promise<RunSourceRow[]>;
   /** Deletes a run permanently. */

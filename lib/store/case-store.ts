@@ -1,7 +1,14 @@
 // Encrypted store of cases, and of notes and sightings of each case address; rows never expire.
 
 import { type AddressNotes, NO_NOTES, withoutExpiredNotes } from '../cases/address-notes';
-import { type Case, type CaseAddress, MAX_CASES, presentAddresses, withCounts, withoutExpired } from '../cases/case';
+import {
+  type Case,
+  type CaseAddress,
+  getActiveAddresses,
+  MAX_CASES,
+  withNoteCounts,
+  withoutExpired,
+} from '../cases/case';
 import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
@@ -139,7 +146,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
     changeEntries: (id, addresses, how) =>
       enqueue(async () => {
         const current = visibleCase((await load()).get(id));
-        const present = new Set(current ? presentAddresses(current).map(toAddressKey) : []);
+        const present = new Set(current ? getActiveAddresses(current).map(toAddressKey) : []);
         const held = addresses.filter((address) => present.has(toAddressKey(address)));
         if (!current || held.length === 0) return null;
         const before = await readEntries(id, held);
@@ -150,7 +157,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
           written.map(({ ask, entry }) => ({ key: entryKey(id, ask), value: entry, until: NEVER_EXPIRES })),
         );
         // If the worker is killed here, the count in the case is stale until the next note; the notes are stored.
-        await put(withCounts(current, written));
+        await put(withNoteCounts(current, written));
         return before.map((entry, i) => after[i] ?? entry);
       }),
     drop() {
@@ -163,7 +170,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
 function indexMemberships(cases: readonly Case[]): Map<string, Membership[]> {
   const byAddress = new Map<string, Membership[]>();
   for (const of of cases)
-    for (const held of presentAddresses(of)) {
+    for (const held of getActiveAddresses(of)) {
       const key = toAddressKey(held);
       const existing = byAddress.get(key);
       if (existing) existing.push({ of, held });

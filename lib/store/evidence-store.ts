@@ -1,6 +1,6 @@
 // Encrypted cache of breakdowns, details and reports, 30 days, keyed by their request parameters.
 import { z } from 'zod';
-import type { Cached, EvidenceCache, ReportName } from '../evidence/evidence-cache';
+import type { Cached, EvidenceCache, ReportKey } from '../evidence/evidence-cache';
 import { type RiskBreakdown, type RiskDetail, riskBreakdownSchema, riskDetailSchema } from '../evidence/findings';
 import { type Report, reportSchema } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';
@@ -39,7 +39,7 @@ export function createEvidenceStore({ records }: { records: EncryptedStore }) {
 
   function of({ accountId, config, hops }: CacheScope): EvidenceCache {
     const toKey = ({ chain, address }: AddressRef) => JSON.stringify([accountId, chain, address, config, hops]);
-    const reportKey = (address: AddressRef, { kind, format }: ReportName) => `${kind}|${format}|${toKey(address)}`;
+    const reportKey = (address: AddressRef, { kind, format }: ReportKey) => `${kind}|${format}|${toKey(address)}`;
     const toEntries = <T>(key: string, cached: Cached<T>) => [{ key, value: cached, until: cached.at + KEPT_MS }];
     return {
       breakdown: async (address) => (await breakdowns.getMany([toKey(address)]))[0] ?? null,

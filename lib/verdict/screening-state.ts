@@ -25,13 +25,13 @@ export type PagePriority = 'person' | 'view' | 'rest';
 export type BudgetScope = 'page' | 'site' | 'day';
 
 /** Why an expired verdict is shown without a newer one. */
-export type StaleBecause = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
+export type StaleReason = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
 
 /**
  * Why a request is queued: pause requested by the service (429 or 503), service faults (`fault`), own requests-per-minute limit (`pace`),
  * token rejected (`refused`), or no token issued (`sign-in`).
  */
-export type QueuedBecause = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
+export type QueuedReason = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
 
 /** Local annotations; absent without any. */
 interface Annotated {
@@ -45,7 +45,7 @@ export type ScreeningState = AddressRef &
     | { state: 'idle'; missing?: 'account' }
     | { state: 'waiting'; since: number }
     | { state: 'verdict'; verdict: Verdict }
-    | { state: 'stale'; verdict: Verdict; because: StaleBecause; lifeMs: number }
+    | { state: 'stale'; verdict: Verdict; because: StaleReason; lifeMs: number }
     | Queued
     | { state: 'locked' }
     | { state: 'offline'; since: number; ahead: number }
@@ -59,7 +59,7 @@ export interface Queued {
   /** Number of requests ahead of this one. */
   ahead: number;
   nextTry: number;
-  because: QueuedBecause;
+  because: QueuedReason;
   status?: number;
   /** For `sign-in`: why there is no token. */
   trouble?: Pick<AccountFailure, 'code' | 'said' | 'asked' | 'refusal'>;

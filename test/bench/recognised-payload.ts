@@ -1,6 +1,6 @@
 // Records the payloads that pages send for recognition, and compares them with the true addresses.
 import type { Page, Worker } from '@playwright/test';
-import { chainById } from '../../lib/chains';
+import { getChainById } from '../../lib/chains';
 import { getExplorerChains } from '../../lib/detect/explorers';
 import { findAddresses } from '../../lib/detect/find-addresses';
 import type { TabReport } from '../../lib/messages/protocol';
@@ -79,7 +79,7 @@ function keysIn({ texts, urls }: Texts, truth: ReadonlySet<string>): string[] {
   const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(getExplorerChains))] };
   return texts.flatMap((text) =>
     findAddresses(text, context).flatMap(({ chain, canonical, certainty, chains, text: written }) => {
-      const spellings = chains.map((id) => `${id} ${chainById(id)?.parse(written)?.canonical}`);
+      const spellings = chains.map((id) => `${id} ${getChainById(id)?.parse(written)?.canonical}`);
       const meant = written === text ? spellings.find((key) => truth.has(key)) : undefined;
       return meant || certainty === 'sure' ? [meant ?? `${chain} ${canonical}`] : [];
     }),

@@ -1,5 +1,5 @@
 // Gallery states of the evidence view: thirteen sandbox addresses, failed parts, hostile replies.
-import type { Evidence, Part } from '../../lib/evidence/evidence-model';
+import type { Evidence, EvidencePart } from '../../lib/evidence/evidence-model';
 import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/findings';
 import type { HistoryEntry } from '../../lib/evidence/history';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
@@ -14,7 +14,10 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const CONFIG = 'co-sandbox';
 
-export const known = <T>(value: T, about: Partial<Extract<Part<T>, { state: 'known' }>> = {}): Part<T> => ({
+export const known = <T>(
+  value: T,
+  about: Partial<Extract<EvidencePart<T>, { state: 'known' }>> = {},
+): EvidencePart<T> => ({
   state: 'known',
   value,
   at: NOW - 4 * MINUTE,

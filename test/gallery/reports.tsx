@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
 import { NarrativeText } from '../../components/reports/NarrativeText';
 import { ReportCard } from '../../components/reports/ReportCard';
-import type { Part } from '../../lib/evidence/evidence-model';
+import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import type { FlowGraph, GraphFormat, Narrative, Report } from '../../lib/evidence/report';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
@@ -33,7 +33,10 @@ const graph = (format: GraphFormat, data: string): FlowGraph => ({
   madeAt: MADE_AT,
   leftOut: 0,
 });
-const known = (value: Report, about: Partial<Extract<Part<Report>, { state: 'known' }>> = {}): Part<Report> => ({
+const known = (
+  value: Report,
+  about: Partial<Extract<EvidencePart<Report>, { state: 'known' }>> = {},
+): EvidencePart<Report> => ({
   state: 'known',
   value,
   at: NOW - 60_000,
@@ -93,7 +96,7 @@ const hostile = PAYLOADS.map((text, n) =>
 
 const LARGE = `# Risk assessment\n\n${'A line of a report that does not end. '.repeat(40)}\n\n`.repeat(3400);
 
-const STATES: Record<string, Part<Report> | null> = {
+const STATES: Record<string, EvidencePart<Report> | null> = {
   looking: null,
   'not asked': { state: 'not-asked', because: 'not-wanted' },
   'no risk': { state: 'not-asked', because: 'no-risk' },
@@ -111,7 +114,7 @@ const STATES: Record<string, Part<Report> | null> = {
 };
 
 interface Shown {
-  parts: [name: string, kind: Report['kind'], part: Part<Report> | null][];
+  parts: [name: string, kind: Report['kind'], part: EvidencePart<Report> | null][];
 }
 
 const graphs = (parts: Report[]): Shown['parts'] => parts.map((one, n) => [`graph ${n}`, 'graph', known(one)]);
@@ -166,7 +169,7 @@ export function ReportsPage({ name }: { name: string }) {
   );
 }
 
-function One({ kind, part, onGet }: { kind: Report['kind']; part: Part<Report> | null; onGet(): void }) {
+function One({ kind, part, onGet }: { kind: Report['kind']; part: EvidencePart<Report> | null; onGet(): void }) {
   const report = part?.state === 'known' ? part.value : null;
   return (
     <ReportCard

@@ -1,6 +1,6 @@
 // Screening states for components, edge cases included: used by the gallery and by tests.
 import { REQUEST_CODES, type RequestCode } from '../../lib/errors/app-error';
-import type { BudgetScope, ScreeningState, StaleBecause, StateName } from '../../lib/verdict/screening-state';
+import type { BudgetScope, ScreeningState, StaleReason, StateName } from '../../lib/verdict/screening-state';
 import type { Contribution, RiskLevel, Score, Verdict } from '../../lib/verdict/verdict';
 
 const SECOND = 1000;
@@ -86,7 +86,7 @@ function answered(verdict: Verdict): ScreeningState {
   return { chain: verdict.chain, address: verdict.address, state: 'verdict', verdict };
 }
 
-function stale(verdict: Verdict, because: StaleBecause): ScreeningState {
+function stale(verdict: Verdict, because: StaleReason): ScreeningState {
   return { chain: verdict.chain, address: verdict.address, state: 'stale', verdict, because, lifeMs: DAY };
 }
 
@@ -130,7 +130,7 @@ const STALE_LEVELS: Record<RiskLevel, ScreeningState> = {
   risk: stale(verdictAt('risk', 9 * DAY), 'asking'),
 };
 
-const STALE_REASONS: Record<StaleBecause, ScreeningState> = {
+const STALE_REASONS: Record<StaleReason, ScreeningState> = {
   asking: stale(verdictAt('high', 7 * HOUR), 'asking'),
   offline: stale(verdictAt('none', 9 * DAY), 'offline'),
   'over-budget': stale(verdictAt('severe', 9 * DAY), 'over-budget'),

@@ -7,7 +7,7 @@ import { type AccountSession, startAccountSession } from '../../lib/app/accounts
 import { createRequireSession } from '../../lib/app/accounts/require-session';
 import { createEvidenceHandlers } from '../../lib/app/screening/evidence-handlers';
 import { createStores, type Stores } from '../../lib/app/stores';
-import { chainById } from '../../lib/chains';
+import { getChainById } from '../../lib/chains';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { WORLD } from '../service/seed/seed';
 import { type RunningService, startService } from '../service/server';
@@ -21,7 +21,7 @@ export const FAILING = WORLD.find((each) => each.chain === 'evm' && each.reportF
 /** The address in canonical form. */
 export const askOf = ({ chain, address }: AddressRef): AddressRef => ({
   chain,
-  address: chainById(chain)!.parse(address)!.canonical,
+  address: getChainById(chain)!.parse(address)!.canonical,
 });
 export const RISKY = askOf(EVM);
 export const DASH = { chain: 'dash', address: 'XpESxaUmonkq8RaLLp46Brx2K39ggQe226' };

@@ -2,7 +2,7 @@
 
 import type { BulkStore } from '../../lib/bulk/chunk-cache';
 import { CHUNK_ADDRESSES } from '../../lib/bulk/limits';
-import type { BulkRun, RunAccount, Target } from '../../lib/bulk/run';
+import type { BulkRun, RunAccount, RunAddress } from '../../lib/bulk/run';
 import { createRun } from '../../lib/bulk/run-lifecycle';
 import { createRunScheduler, type RunScheduler } from '../../lib/bulk/run-scheduler';
 import type { BulkSession } from '../../lib/bulk/submit-window';
@@ -33,7 +33,7 @@ export const VERDICT = {
 
 /** Returns a run of these addresses, one row each. */
 export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<BulkRun> = {}) {
-  const targets: Target[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
+  const targets: RunAddress[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
   const sum = { rows: asks.length, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: asks.length };
   const about = {
     id: 'r1',
@@ -59,9 +59,9 @@ const immortal = (): Mortal => ({ dieAt: Number.POSITIVE_INFINITY, writes: 0, af
 
 export function memoryStore(
   mortal: Mortal = immortal(),
-): BulkStore & { all: Map<string, BulkRun>; chunks: Map<string, Target[]> } {
+): BulkStore & { all: Map<string, BulkRun>; chunks: Map<string, RunAddress[]> } {
   const all = new Map<string, BulkRun>();
-  const chunks = new Map<string, Target[]>();
+  const chunks = new Map<string, RunAddress[]>();
   return {
     all,
     chunks,

@@ -1,6 +1,6 @@
 // Client of the bulk worker: serialised requests with progress callbacks.
 import { startWorker } from '../../../lib/browser/worker';
-import type { DraftChoice, DraftRow, DraftTarget, ImportDraft } from '../../../lib/bulk/import-draft';
+import type { DraftAddress, DraftChoice, DraftRow, ImportDraft } from '../../../lib/bulk/import-draft';
 import { createSerialQueue } from '../../../lib/concurrency/serial-queue';
 import workerUrl from './bulk-worker?worker&url';
 
@@ -24,7 +24,7 @@ export type BulkWorkerReply =
   | { told: 'progress'; rows: number }
   | { told: 'draft'; draft: DraftView }
   | { told: 'refused'; why: 'empty' | 'too-many' | 'too-much' | 'no-text' | 'shut' | 'unreadable'; rows: number }
-  | { told: 'chunk'; targets: DraftTarget[] }
+  | { told: 'chunk'; targets: DraftAddress[] }
   | { told: 'part'; rows: DraftRow[] };
 
 export type OpenReply = Extract<BulkWorkerReply, { told: 'draft' | 'refused' }>;
@@ -33,7 +33,7 @@ export type OpenRejection = Extract<BulkWorkerReply, { told: 'refused' }>;
 export interface BulkWorkerClient {
   open(input: string | ArrayBuffer, progress: (rows: number) => void): Promise<OpenReply>;
   choose(choice: DraftChoice, sheet: number, progress: (rows: number) => void): Promise<OpenReply>;
-  chunk(n: number): Promise<DraftTarget[]>;
+  chunk(n: number): Promise<DraftAddress[]>;
   part(n: number): Promise<DraftRow[]>;
   /** Terminates the worker and discards everything read. */
   end(): void;

@@ -1,6 +1,6 @@
 // Client of the layout worker: graph layout with a fallback to plain rows on timeout or failure.
 import { startWorker } from '../../../lib/browser/worker';
-import { type Layout, type LayoutTask, plainLayout } from '../../../lib/evidence/graph-layout';
+import { computeRowLayout, type Layout, type LayoutTask } from '../../../lib/evidence/graph-layout';
 import workerUrl from './layout-worker?worker&url';
 
 /** Timeout: ten times the duration of the largest graph on a slow machine. */
@@ -18,7 +18,7 @@ export function layOutInWorker(task: LayoutTask, signal: AbortSignal): Promise<L
     const settle = (layout: Layout | null): void => {
       clearTimeout(timer);
       worker?.terminate();
-      resolve(layout ? { layout, isPlain: false } : { layout: plainLayout(task), isPlain: true });
+      resolve(layout ? { layout, isPlain: false } : { layout: computeRowLayout(task), isPlain: true });
     };
     const timer = setTimeout(() => settle(null), TIMEOUT_MS);
     signal.addEventListener('abort', () => settle(null), { once: true });

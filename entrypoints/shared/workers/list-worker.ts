@@ -1,6 +1,6 @@
 // Worker that parses a list file; 200,000 addresses take seconds, and a malicious file may take longer.
 import type { ListFileProblem, ReadList } from '../../../lib/lists/list-entry';
-import { MAX_LIST_FILE_BYTES, maxBytes, readList, readWorkbook } from '../../../lib/lists/read-list';
+import { getMaxBytes, MAX_LIST_FILE_BYTES, readList, readWorkbook } from '../../../lib/lists/read-list';
 import { decodeText, detectFileKind } from '../../../lib/lists/read-text';
 
 /** `count`: number of entries read so far; `result` is the final message. */
@@ -18,7 +18,7 @@ async function read(input: Blob | string): Promise<ReadList | { problem: ListFil
   const kind = detectFileKind(head);
   if (kind === 'shut') return { problem: 'shut' };
   if (kind === 'other') return { problem: 'no-text' };
-  if (input.size > (kind === 'zip' ? MAX_LIST_FILE_BYTES : maxBytes(head))) return { problem: 'too-large' };
+  if (input.size > (kind === 'zip' ? MAX_LIST_FILE_BYTES : getMaxBytes(head))) return { problem: 'too-large' };
   if (kind === 'zip') return readWorkbook(await readBytes(input), onRead);
   return readList(decodeText(await readBytes(input)), onRead);
 }

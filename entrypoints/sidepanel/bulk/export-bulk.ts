@@ -1,7 +1,7 @@
 // Bulk run export: fetches all chunks and builds the file, yielding to the main thread in between.
 import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
 import { countChunks } from '../../../lib/bulk/limits';
-import type { RunSourceRow, Target } from '../../../lib/bulk/run';
+import type { RunAddress, RunSourceRow } from '../../../lib/bulk/run';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import { fetchAnnotations } from '../../../lib/view/lists/use-local-annotations';
@@ -9,7 +9,7 @@ import { yieldToMain } from '../../../lib/view/query/yield-to-main';
 
 /** @returns the complete file. @throws AppError if a chunk cannot be fetched, because a partial file would look complete */
 export async function exportBulk(run: RunView, kind: 'csv' | 'json'): Promise<Blob> {
-  const targets: Target[] = [];
+  const targets: RunAddress[] = [];
   for (let chunk = 0; chunk < countChunks(run.count); chunk++)
     targets.push(...(await callWithRetry('bulkResults', { id: run.id, chunk })));
   const rows: RunSourceRow[] = [];

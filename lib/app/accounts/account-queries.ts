@@ -3,7 +3,7 @@
 import type { Account } from '../../account/account';
 import { expectAccount } from '../../account/account-list';
 import type { TestStep } from '../../account/connection-step';
-import { originPattern } from '../../browser/permissions';
+import { toOriginPattern } from '../../browser/permissions';
 import { chains } from '../../chains';
 import type { AccountInput } from '../../messages/vault-messages';
 import { testConnection } from '../../service/diagnostics/connection-test';
@@ -59,7 +59,7 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
       await sessions.ready();
       const state = await vault.state();
       if (state !== 'open') return state === 'none' ? null : undefined;
-      return originPattern((await accounts.active()).baseUrl);
+      return toOriginPattern((await accounts.active()).baseUrl);
     },
     /** Tests the connection of unsaved form input. @throws AppError as `Accounts.from`; later failures are reported in the steps */
     async testConnection(input: AccountInput): Promise<TestStep[]> {

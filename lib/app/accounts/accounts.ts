@@ -1,7 +1,7 @@
 // Account commands: create, verify, edit, migrate and remove accounts in the vault.
 
 import type { Account, AccountSummary, VaultContent } from '../../account/account';
-import { activeAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../account/account-list';
+import { getActiveAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../account/account-list';
 import type { CustomOperation } from '../../account/custom-operation';
 import { migrateAccount, migrateBaseUrl } from '../../account/host-migration';
 import { isInternalHost } from '../../account/internal-host';
@@ -58,7 +58,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, verify } = deps;
   const { vault } = stores;
   const runExclusive = createSerialQueue();
-  const active = async () => activeAccount(await vault.read());
+  const active = async () => getActiveAccount(await vault.read());
 
   /** Validates a base URL and its host permission. @throws AppError `no-permission`, or as `readBaseUrl` */
   async function reachable(typed: string, allowInternal = false): Promise<string> {

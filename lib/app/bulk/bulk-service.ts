@@ -3,7 +3,7 @@
 import type { Account } from '../../account/account';
 import { withRetriesReset } from '../../bulk/chunk-cache';
 import type { BulkRun, RunAccount } from '../../bulk/run';
-import { applyCommand, canApplyCommand, createRun, endRunsBefore } from '../../bulk/run-lifecycle';
+import { applyCommand, canApplyCommand, createRun, selectRunsToDelete } from '../../bulk/run-lifecycle';
 import { createRunScheduler } from '../../bulk/run-scheduler';
 import type { BulkSession } from '../../bulk/submit-window';
 import { AppError } from '../../errors/app-error';
@@ -88,7 +88,7 @@ export function createBulkService({ services, runs, now, changed }: BulkServiceD
       const { account } = await services.work();
       const all = await runs.runs();
       if (all.some(({ id }) => id === description.id)) return null;
-      for (const run of endRunsBefore(all, now())) await runs.drop(run);
+      for (const run of selectRunsToDelete(all, now())) await runs.drop(run);
       await runs.add(createRun({ ...description, account: accountOf(account) }, now()));
       return null;
     },

@@ -2,8 +2,8 @@
 
 import {
   type AddressNotes,
+  getActiveNotes,
   normalizeNoteText,
-  presentNotes,
   withNote,
   withNoteRemoved,
 } from '../../cases/address-notes';
@@ -21,7 +21,7 @@ import {
 } from '../../cases/case';
 import { withChangesSeen, withoutWatch } from '../../cases/watch';
 import { AppError } from '../../errors/app-error';
-import type { AddedTo, CaseView, caseMessages } from '../../messages/case-messages';
+import type { AddedToCase, CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import type { CaseStore } from '../../store/case-store';
 import type { AddressRef } from '../../verdict/screening-state';
@@ -41,7 +41,7 @@ type Reads = 'cases' | 'caseLevels' | 'case' | 'caseEntry' | 'caseExport';
 
 /** Returns the notes of an address as surfaces receive them, without deleted ones. */
 export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null =>
-  entry && { ...entry, notes: presentNotes(entry) };
+  entry && { ...entry, notes: getActiveNotes(entry) };
 
 /** @param viewOf builds the view of a case for surfaces @returns the handlers of case commands */
 export function createCaseCommands(
@@ -58,7 +58,7 @@ export function createCaseCommands(
     return result;
   }
 
-  async function addAddresses(id: string, addresses: AddressRef[]): Promise<AddedTo | null> {
+  async function addAddresses(id: string, addresses: AddressRef[]): Promise<AddedToCase | null> {
     let added = { added: 0, noRoom: 0 };
     const changed = await store.change(id, (before) => {
       const { next, ...counts } = withAddresses(before, addresses, now());

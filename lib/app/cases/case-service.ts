@@ -1,5 +1,5 @@
 // Case service: message handlers that read cases, and the annotation source for addresses in cases.
-import { type Case, matchesCase, presentAddresses, summarizeCase } from '../../cases/case';
+import { type Case, getActiveAddresses, matchesCase, summarizeCase } from '../../cases/case';
 import { collectExportSources, exportCase } from '../../cases/export-case';
 import type { VerdictPeriod } from '../../evidence/history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
@@ -45,7 +45,7 @@ export function createCaseService(deps: CaseServiceDeps): CaseService {
     const byKey = new Map(states.map((screening) => [toAddressKey(screening), screening]));
     return {
       ...updated,
-      addresses: presentAddresses(updated).flatMap((address) => {
+      addresses: getActiveAddresses(updated).flatMap((address) => {
         const screening = byKey.get(toAddressKey(address));
         return screening ? [{ ...address, screening }] : [];
       }),
@@ -78,7 +78,7 @@ export function createCaseService(deps: CaseServiceDeps): CaseService {
       const item = await store.read(id);
       if (!item) return null;
       await touch();
-      const addresses = presentAddresses(item).map(toRef);
+      const addresses = getActiveAddresses(item).map(toRef);
       const [entries, states, histories] = [
         await store.entries(id, addresses),
         await peek(addresses),

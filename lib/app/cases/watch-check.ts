@@ -1,5 +1,5 @@
 // Watched cases: detects changed verdicts and rescreens due addresses within the daily limit.
-import { type Case, presentAddresses } from '../../cases/case';
+import { type Case, getActiveAddresses } from '../../cases/case';
 import { compareVerdicts, findDueAddresses } from '../../cases/watch';
 import type { CaseStore } from '../../store/case-store';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
@@ -37,7 +37,7 @@ export function createWatchCheck(deps: WatchCheckDeps): WatchCheck {
   let comparedAt = Number.NEGATIVE_INFINITY;
 
   async function checkCase(watched: Case): Promise<{ updated: Case; states: ScreeningState[] }> {
-    const states = await peek(presentAddresses(watched).map(({ chain, address }) => ({ chain, address })));
+    const states = await peek(getActiveAddresses(watched).map(({ chain, address }) => ({ chain, address })));
     if (!watched.watchDays) return { updated: watched, states };
     const accountId = await account();
     if (compareVerdicts(watched, states, accountId, now()) === watched) return { updated: watched, states };

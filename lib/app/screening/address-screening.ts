@@ -1,6 +1,6 @@
 // Screening requests of surfaces: validate addresses, peek or screen, annotate, update the tab registry.
-import { tabUrl } from '../../browser/tabs';
-import { chainById } from '../../chains';
+import { getTabUrl } from '../../browser/tabs';
+import { getChainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { TabReport } from '../../messages/protocol';
 import type { MessageSender } from '../../messages/serve';
@@ -24,7 +24,7 @@ const RECOUNT_MS = 1000;
 
 /** Whether an address is valid for its chain and in canonical form; content scripts are not trusted. */
 export function isAddress({ chain, address }: AddressRef): boolean {
-  return chainById(chain)?.parse(address)?.canonical === address;
+  return getChainById(chain)?.parse(address)?.canonical === address;
 }
 
 /** Maximum tracked frames; addresses of an evicted frame count until another frame is removed or the tab navigates. */
@@ -149,7 +149,7 @@ export function createAddressScreening({
     lockedStates(addresses, priority, (await services.status()).vault, now());
 
   async function report(tabId: number): Promise<TabReport> {
-    const url = await tabUrl(tabId);
+    const url = await getTabUrl(tabId);
     const site = url ? await sites.status(url) : null;
     // Without host permission a content script may still run, but it is not queried.
     const list = url ? await collectTabAddresses(tabId) : null;

@@ -1,8 +1,8 @@
 // Message handlers for evidence, reports and capabilities.
 
-import { allCoverage, type Coverage } from '../../capabilities/coverage';
+import { type Coverage, getAllCoverage } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';
-import type { Evidence, Part } from '../../evidence/evidence-model';
+import type { Evidence, EvidencePart } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
@@ -37,14 +37,16 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
       kind,
       format,
       ...options
-    }: AddressRef & CacheOptions & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<Part<Report>> {
+    }: AddressRef & CacheOptions & { kind: ReportKind; format?: GraphFormat | undefined }): Promise<
+      EvidencePart<Report>
+    > {
       const { loader, policy } = await open({ chain, address }, options);
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
       return loader.loadReport({ chain, address }, name, policy);
     },
     async capabilities(refresh: boolean): Promise<Coverage> {
       const session = await services.session();
-      if (!session) return allCoverage([], null);
+      if (!session) return getAllCoverage([], null);
       if (refresh) {
         await services.touch();
         await session.client.allowProbe();

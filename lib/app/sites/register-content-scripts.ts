@@ -1,8 +1,8 @@
 // Content script registration and injection on granted origins, except the service's own.
 
-import { injectContentScript, registerContentScript, registeredSites } from '../../browser/content-scripts';
-import { grantedOrigins } from '../../browser/permissions';
-import { tabsUnder, tabUrl } from '../../browser/tabs';
+import { getRegisteredSites, injectContentScript, registerContentScript } from '../../browser/content-scripts';
+import { getGrantedOrigins } from '../../browser/permissions';
+import { findTabsMatching, getTabUrl } from '../../browser/tabs';
 import { sendToTab } from '../../messages/send-event';
 import { coversHost } from '../../screening/request-origin';
 import type { SiteMode } from '../../store/settings';
@@ -19,7 +19,7 @@ type MarkedFlag = Pick<Stores['begun'], 'load' | 'save'>;
 
 /** Returns every granted origin except the service's own. */
 const markableOrigins = async (serviceOrigin: ServiceOrigin) =>
-  (await grantedOrigins()).filter((pattern) => pattern !== serviceOrigin || isLoopback(pattern));
+  (await getGrantedOrigins()).filter((pattern) => pattern !== serviceOrigin || isLoopback(pattern));
 
 /**
  * Registers the content script after a grant changed, and injects it into open pages of new grants.
@@ -27,10 +27,10 @@ const markableOrigins = async (serviceOrigin: ServiceOrigin) =>
  * sites are registered and show the locked state, the service's own too, until the next unlock.
  */
 export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<void> {
-  if (serviceOrigin === undefined && (await registeredSites()).length) return;
+  if (serviceOrigin === undefined && (await getRegisteredSites()).length) return;
   const added = await registerContentScript(await markableOrigins(serviceOrigin));
   // In parallel, because a frozen tab must not delay the others.
-  await Promise.allSettled((await tabsUnder(added)).map(({ id }) => injectContentScript(id)));
+  await Promise.allSettled((await findTabsMatching(added)).map(({ id }) => injectContentScript(id)));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<vo
 export async function markOncePerInstallation(markedFlag: MarkedFlag, markSites: () => Promise<void>): Promise<void> {
   if (await markedFlag.load()) return;
   await markSites();
-  for (const { id } of await tabsUnder(await registeredSites())) void injectContentScript(id);
+  for (const { id } of await findTabsMatching(await getRegisteredSites())) void injectContentScript(id);
   await markedFlag.save(true);
 }
 
@@ -50,7 +50,7 @@ export async function markOncePerInstallation(markedFlag: MarkedFlag, markSites:
  * @param tabs tabs that may have marks. @returns the tabs that were notified
  */
 export async function stopOnRevokedSites(tabs: readonly number[]): Promise<number[]> {
-  const urls = await Promise.all(tabs.map(tabUrl));
+  const urls = await Promise.all(tabs.map(getTabUrl));
   const revoked = tabs.filter((_tab, index) => !urls[index]);
   for (const tab of revoked) void sendToTab(tab, { notice: 'stop' });
   return revoked;
@@ -61,8 +61,8 @@ export async function stopOnRevokedSites(tabs: readonly number[]): Promise<numbe
  * again.
  * @returns the tabs that were notified
  */
-export async function followMode(mode: SiteMode, serviceOrigin: ServiceOrigin): Promise<number[]> {
-  const notified = (await tabsUnder(await markableOrigins(serviceOrigin))).map(({ id }) => id);
+export async function applyModeToOpenPages(mode: SiteMode, serviceOrigin: ServiceOrigin): Promise<number[]> {
+  const notified = (await findTabsMatching(await markableOrigins(serviceOrigin))).map(({ id }) => id);
   for (const id of notified) void (mode === 'off' ? sendToTab(id, { notice: 'stop' }) : injectContentScript(id));
   return notified;
 }
@@ -72,8 +72,11 @@ export async function followMode(mode: SiteMode, serviceOrigin: ServiceOrigin): 
  * @param site a pattern as in `coversHost`. @param modeOf returns the effective mode of a page URL
  * @returns the tabs in which marking was stopped
  */
-export async function followSite(site: string, modeOf: (url: string) => Promise<SiteMode>): Promise<number[]> {
-  const tabs = (await tabsUnder([`*://${site.replace(/:\d+$/, '')}/*`])).filter(({ url }) =>
+export async function applySiteModeToOpenPages(
+  site: string,
+  modeOf: (url: string) => Promise<SiteMode>,
+): Promise<number[]> {
+  const tabs = (await findTabsMatching([`*://${site.replace(/:\d+$/, '')}/*`])).filter(({ url }) =>
     coversHost(site, new URL(url).host),
   );
   const stopped: number[] = [];

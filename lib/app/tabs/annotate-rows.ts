@@ -1,5 +1,5 @@
 // Adds look-alike flags and verified link targets to the valid addresses of a tab's list.
-import { chainById, chains } from '../../chains';
+import { chains, getChainById } from '../../chains';
 import type { PageAddress, PageList } from '../../messages/events';
 import { withLookalikes } from './lookalike-tracker';
 
@@ -9,7 +9,7 @@ type AnnotatedRow = PageAddress & { alike?: string };
 function withValidLink(row: AnnotatedRow): AnnotatedRow {
   const { linksTo, ...withoutLink } = row;
   if (linksTo === undefined) return row;
-  const ownChain = chainById(row.chain);
+  const ownChain = getChainById(row.chain);
   const isValid = [...(ownChain ? [ownChain] : []), ...chains].some(
     (rules) => rules.parse(linksTo)?.canonical === linksTo,
   );

@@ -1,5 +1,5 @@
 // Collects a tab's addresses from all frames and merges them in document order.
-import { framesOf } from '../../browser/content-scripts';
+import { getFrameIds } from '../../browser/content-scripts';
 import type { PageAddress, PageList } from '../../messages/events';
 import { MAX_LISTED } from '../../messages/page-address-list';
 import { askFrameForList } from '../../messages/send-event';
@@ -51,7 +51,7 @@ export async function collectTabAddresses(tabId: number): Promise<PageList | nul
     new Promise<null>((resolve) => {
       if (frameId !== 0) setTimeout(() => resolve(null), FRAME_TIMEOUT_MS);
     });
-  const requests = (await framesOf(tabId)).map((id) => Promise.race([askFrameForList(tabId, id), timeout(id)]));
+  const requests = (await getFrameIds(tabId)).map((id) => Promise.race([askFrameForList(tabId, id), timeout(id)]));
   const lists = (await Promise.all(requests)).filter((list) => list !== null);
   const list = lists.length > 1 ? mergeLists(lists) : lists[0];
   return list && (list.complete || list.addresses.length) ? list : null;

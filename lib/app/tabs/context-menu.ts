@@ -1,6 +1,6 @@
 // Context menu handler: screens the selected or linked address, shown in a card or the side panel.
 
-import { documentOf, injectContentScript } from '../../browser/content-scripts';
+import { getDocumentId, injectContentScript } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/menus';
 import { openSidePanel } from '../../browser/side-panel';
 import { findAddresses } from '../../detect/find-addresses';
@@ -59,7 +59,7 @@ export function createMenuHandler(services: AccountServices, proofs: Pick<Recogn
 
   /** Shows the card in a frame; the selection counts as recognised in its document. @returns whether a card is shown */
   async function showInFrame(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
-    const documentId = await documentOf(tabId, frameId);
+    const documentId = await getDocumentId(tabId, frameId);
     const { prove } = await proofs.of({ tabId, frameId, documentId, url: pageUrl });
     const addresses = found.map(({ chain, canonical, chains, checksum }) => {
       const ref = { chain, address: canonical };

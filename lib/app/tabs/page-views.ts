@@ -37,7 +37,7 @@ export interface ViewMemory {
 /** Opener relations of tabs: a page can navigate a window that it opened, or that opened it. */
 export interface WindowQueries {
   /** Returns the opener tab; null if the browser reports none. */
-  openerOf(tabId: number): Promise<number | null>;
+  getOpener(tabId: number): Promise<number | null>;
   /** Whether this tab opened another one that still exists. */
   hasOpened(tabId: number): Promise<boolean>;
   /** Whether the user just pressed something in the page of a tab; each press is reported once. */
@@ -105,10 +105,10 @@ export function createPageViews(
       if (isRecent(current.personAt, USER_NAVIGATION_MS)) return null;
       if (isRecent(current.leftAt, CONTINUE_MS)) return current;
       // A navigation by another window is not reported. The browser clears the opener when the user types a URL.
-      const isLinked = (await windows.openerOf(tabId)) !== null || (await windows.hasOpened(tabId));
+      const isLinked = (await windows.getOpener(tabId)) !== null || (await windows.hasOpened(tabId));
       return isLinked ? current : null;
     }
-    const opener = await windows.openerOf(tabId);
+    const opener = await windows.getOpener(tabId);
     const continued = opener === null ? undefined : views.get(opener);
     return continued && !(await windows.wasPressed(continued.tabId)) ? continued : null;
   }

@@ -1,9 +1,9 @@
 // Message handlers for pages and tabs: recognition, screening, site mode, side panel.
 
-import { framesOf } from '../../browser/content-scripts';
+import { getFrameIds } from '../../browser/content-scripts';
 import { openOptions } from '../../browser/lifecycle';
-import { openSidePanel, showPanel } from '../../browser/side-panel';
-import { tabUrl } from '../../browser/tabs';
+import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel';
+import { getTabUrl } from '../../browser/tabs';
 import { getExplorerChains } from '../../detect/explorers';
 import { findAddresses } from '../../detect/find-addresses';
 import { isWorthMarking, toWireAddress } from '../../detect/wire-address';
@@ -17,7 +17,7 @@ import type { CaseService } from '../cases/case-service';
 import { createAddressScreening, isAddress } from '../screening/address-screening';
 import type { RecognitionProofs } from '../screening/document-proofs';
 import type { LocalAnnotator } from '../screening/local-annotator';
-import { followSite } from '../sites/register-content-scripts';
+import { applySiteModeToOpenPages } from '../sites/register-content-scripts';
 import type { Sites } from '../sites/sites';
 import { createFairQueue } from './fair-queue';
 import type { PageViews } from './page-views';
@@ -121,7 +121,7 @@ export function createTabHandlers({
     site: async ({ tabId, document }, sender) => {
       if (sender.kind === 'content') return siteOf(sender, document);
       if (sender.kind === 'card') return sites.status(sender.url);
-      const url = tabId === undefined ? null : await tabUrl(tabId);
+      const url = tabId === undefined ? null : await getTabUrl(tabId);
       return url ? sites.status(url) : null;
     },
     moved: async ({ by, leaves }, sender) => {
@@ -145,7 +145,7 @@ export function createTabHandlers({
       // Queued requests of the site's pages must not be sent any more.
       const effectiveMode = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
       if (effectiveMode !== 'view') await (await services.session())?.screener.dropPageJobs(host);
-      const stopped = await followSite(host, async (url) => (await sites.status(url))?.mode ?? 'off');
+      const stopped = await applySiteModeToOpenPages(host, async (url) => (await sites.status(url))?.mode ?? 'off');
       for (const tab of stopped) registry.clear(tab);
       registry.onStatesChanged();
       return null;
@@ -159,7 +159,7 @@ export function createTabHandlers({
         const { chain, address } = ask;
         intents.set(sender.tabId, { ask: { chain, address }, show });
       }
-      if (!(await panelOpened)) await showPanel(sender.tabId);
+      if (!(await panelOpened)) await openPanelWithoutGesture(sender.tabId);
       registry.onStatesChanged();
       return null;
     },
@@ -178,7 +178,7 @@ export function createTabHandlers({
     tab: ({ tabId }) => answers.report(tabId),
     jump: async ({ tabId, ask }) => {
       await services.touch();
-      for (const frameId of await framesOf(tabId))
+      for (const frameId of await getFrameIds(tabId))
         if (await sendToFrame(tabId, frameId, { notice: 'jump', ask })) return null;
       return null;
     },

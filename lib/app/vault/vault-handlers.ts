@@ -2,7 +2,7 @@
 import type { Handlers } from '../../messages/serve';
 import type { vaultMessages } from '../../messages/vault-messages';
 import type { AccountServices } from '../accounts/account-services';
-import { followMode, markGrantedSites } from '../sites/register-content-scripts';
+import { applyModeToOpenPages, markGrantedSites } from '../sites/register-content-scripts';
 import type { TabRegistry } from '../tabs/tab-registry';
 
 /** @returns the handlers of `vaultMessages` and of `grantsChanged` */
@@ -19,7 +19,7 @@ export function createVaultHandlers(
   /** Same as `registered`, and marks open pages too. */
   async function withMarking<T>(result: T): Promise<T> {
     await withRegistration(result);
-    await followMode((await services.settings.load()).defaultMode, await services.serviceOrigin());
+    await applyModeToOpenPages((await services.settings.load()).defaultMode, await services.serviceOrigin());
     return result;
   }
 
@@ -46,7 +46,7 @@ export function createVaultHandlers(
     forget: async () => {
       const origin = await services.serviceOrigin();
       const status = await services.forget();
-      for (const tab of await followMode('off', origin)) registry.clear(tab);
+      for (const tab of await applyModeToOpenPages('off', origin)) registry.clear(tab);
       return status;
     },
     moveHost: async () => withRegistration(await services.moveHost()),

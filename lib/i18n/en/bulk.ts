@@ -1,6 +1,6 @@
 // English strings of bulk runs: import, preflight costs, progress, results and export.
 
-import type { RunHold } from '../../bulk/outcome';
+import type { RunDelayReason } from '../../bulk/outcome';
 import type { CellProblem } from '../../bulk/parse-table-cell';
 import type { PausedBy, Tally } from '../../bulk/run';
 import type { OrderColumn, ResultOrder } from '../bulk';
@@ -146,7 +146,7 @@ export const run = {
     'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',
     offline: 'The service cannot be reached',
     day: 'Today’s limit is reached; the rest goes out tomorrow (UTC)',
-  } satisfies Record<RunHold['because'], string>,
+  } satisfies Record<RunDelayReason['because'], string>,
   held: (why: string, until: number | null) =>
     `${why}${until === null ? '' : ` until ${formatClock(until)}`}. The run continues automatically; you can close this panel.`,
   pausedBy: {

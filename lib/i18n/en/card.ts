@@ -2,16 +2,16 @@
 import type { ErrorCode } from '../../errors/app-error';
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
-import type { BudgetScope, QueuedBecause, StaleBecause } from '../../verdict/screening-state';
+import type { BudgetScope, QueuedReason, StaleReason } from '../../verdict/screening-state';
 import {
   AGE_UNKNOWN,
-  ageParts,
   formatAge,
   formatClock,
   formatMoment,
   formatNumber,
   formatSpan,
-  isAhead,
+  isAgeUnknown,
+  splitAge,
 } from '../format';
 import { count } from './count';
 
@@ -21,7 +21,7 @@ const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
   day: { sent: 'today', of: 'per day' },
 };
 
-const STALE: Record<StaleBecause, string> = {
+const STALE: Record<StaleReason, string> = {
   asking: 'Asking again now.',
   offline: 'You are offline; this is the last answer.',
   'over-budget': 'The sending limit is reached; screen again when you need to.',
@@ -32,7 +32,7 @@ const STALE: Record<StaleBecause, string> = {
 };
 
 /** Sentences by queue reason; `sign-in` shows its error message instead. */
-const QUEUED: Record<Exclude<QueuedBecause, 'sign-in'>, (status?: number) => string> = {
+const QUEUED: Record<Exclude<QueuedReason, 'sign-in'>, (status?: number) => string> = {
   paused: (status = 429) => `The service asked for a pause (${status}).`,
   fault: (status?: number) =>
     `The service fails on every request${status ? ` (${status})` : ''}, so Riskmark is waiting.`,
@@ -44,8 +44,8 @@ const QUEUED: Record<Exclude<QueuedBecause, 'sign-in'>, (status?: number) => str
 export const en = {
   /** The title of an old answer. */
   aged: (title: string, ageMs: number) => {
-    const { count: n, unit } = ageParts(ageMs);
-    return `${title}, ${isAhead(ageMs) ? AGE_UNKNOWN : `${count(n, unit, `${unit}s`)} old`}`;
+    const { count: n, unit } = splitAge(ageMs);
+    return `${title}, ${isAgeUnknown(ageMs) ? AGE_UNKNOWN : `${count(n, unit, `${unit}s`)} old`}`;
   },
   /** Second lines. */
   hops: (n: number) => count(n, 'hop', 'hops'),
@@ -55,7 +55,7 @@ export const en = {
     return text === 'now' ? 'just now' : `${text} ago`;
   },
   asked: (ageMs: number) => {
-    const { count: n, unit } = ageParts(ageMs);
+    const { count: n, unit } = splitAge(ageMs);
     return unit === 'second' ? `Asked ${n} s ago` : `Asked ${formatAge(ageMs)} ago`;
   },
   defaultConfig: 'default config',
@@ -87,8 +87,8 @@ export const en = {
     risk: 'The service found risk. It gave no score, so the band is not known; it may be severe.',
     riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
     noParts: 'The service did not say what makes up this band.',
-    stale: (because: StaleBecause, lifeMs: number) => `Past its age limit of ${formatSpan(lifeMs)}. ${STALE[because]}`,
-    ahead: (because: StaleBecause) => `Its date is ahead of this device’s clock: check the clock. ${STALE[because]}`,
+    stale: (because: StaleReason, lifeMs: number) => `Past its age limit of ${formatSpan(lifeMs)}. ${STALE[because]}`,
+    ahead: (because: StaleReason) => `Its date is ahead of this device’s clock: check the clock. ${STALE[because]}`,
     notAsked: 'Screening sends the chain and the address, nothing else.',
     idle: [
       'This site is set to ',
@@ -97,7 +97,7 @@ export const en = {
     ] as RichTextContent,
     waiting: 'Waiting for your service. The card updates automatically.',
     /** @param because null if the reason is already shown */
-    queued: (because: QueuedBecause | null, ahead: number, status?: number) =>
+    queued: (because: QueuedReason | null, ahead: number, status?: number) =>
       `${because === null || because === 'sign-in' ? '' : `${QUEUED[because](status)} `}${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
     offline:

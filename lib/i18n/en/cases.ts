@@ -65,7 +65,7 @@ export const one = {
   removeSelected: 'Remove',
 };
 
-/** Column heads, in the order of `addressRows`. */
+/** Column heads, in the order of `toCaseTableRows`. */
 export const csv = [
   'chain',
   'address',

@@ -1,6 +1,6 @@
 // English strings of the mark: screening states in a few words, also used as card titles.
 import type { BudgetScope } from '../../verdict/screening-state';
-import { AGE_UNKNOWN, ageParts, isAhead } from '../format';
+import { AGE_UNKNOWN, isAgeUnknown, splitAge } from '../format';
 
 export const mark = {
   /** Titles of states without an answer. */
@@ -19,8 +19,8 @@ export const mark = {
   risk: 'Risk found',
   /** Age of an answer for screen readers. */
   spokenAge: (ageMs: number) => {
-    if (isAhead(ageMs)) return AGE_UNKNOWN;
-    const { count, unit } = ageParts(ageMs);
+    if (isAgeUnknown(ageMs)) return AGE_UNKNOWN;
+    const { count, unit } = splitAge(ageMs);
     // Answers are not cached for 1,000 days, so the number needs no grouping.
     return unit === 'second' ? 'now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
   },

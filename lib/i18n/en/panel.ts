@@ -1,7 +1,7 @@
 // English strings of the side panel: address list, export, look-alikes and page warnings.
 import type { BudgetScope } from '../../verdict/screening-state';
 import { formatNumber } from '../format';
-import type { HostileWord, NoteWord, OrderWord, UnreadWord } from '../panel';
+import type { IncompleteListWord, NoteWord, OrderWord, TamperingWord } from '../panel';
 import { count } from './count';
 
 const addresses = (n: number): string => count(n, 'address', 'addresses');
@@ -121,12 +121,12 @@ export const trouble = {
     'host-removed': 'This page removes Riskmark’s marks.',
     covered: 'Something on this page covers Riskmark’s marks.',
     cloned: 'This page copies the element that contains Riskmark’s marks, so a mark on it may be fake.',
-  } satisfies Record<HostileWord, string>,
+  } satisfies Record<TamperingWord, string>,
   cut: (n: number) =>
     `This page has more addresses than the list can show: ${formatNumber(n)} are listed, and the others are marked when you scroll to them.`,
   unread: {
     'too-deep': 'Parts of this page are nested too deep to be read. Addresses in them are not listed.',
     'broken-document': 'Part of this page could not be read. Addresses in it are not listed.',
     'background-away': 'Part of this page could not be checked for addresses.',
-  } satisfies Record<UnreadWord, string>,
+  } satisfies Record<IncompleteListWord, string>,
 };

@@ -33,7 +33,7 @@ export function findAddressesInRemarks(remarks: string): { currency: string; add
 }
 
 /** Formats a date: `2026`, `11`, `12` → `2026-11-12`; undefined if the calendar has no such day. */
-export function readDay(year: string, month: string, day: string): string | undefined {
+export function formatOfacDate(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   // `Date.UTC` would roll an invalid day over into the next month.
   const isCalendarDay = () =>

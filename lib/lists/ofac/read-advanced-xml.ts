@@ -1,7 +1,7 @@
 // OFAC SDN_ADVANCED.XML parser: feature types are declared once and referenced by each party's features.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, readDay, resolveFamilies } from './ofac-format';
+import { formatOfacDate, getCurrency, resolveFamilies } from './ofac-format';
 
 /**
  * Reads the entries.
@@ -39,7 +39,7 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
       } else if (isDate && (name === 'Year' || name === 'Month' || name === 'Day')) day[name] = text;
       else if (name === 'DateOfIssue') {
         isDate = false;
-        date = readDay(day.Year, day.Month, day.Day);
+        date = formatOfacDate(day.Year, day.Month, day.Day);
       } else if (name === 'NamePartValue') nameParts.push(text);
       // The first spelling of the first primary name; the others are the same name in other scripts.
       else if (name === 'DocumentedName' && isPrimary && !label) label = nameParts.join(' ');

@@ -1,7 +1,7 @@
 // OFAC SDN_ENHANCED.XML parser: each entity contains its names and features, with feature types in words.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, readDay, resolveFamilies } from './ofac-format';
+import { formatOfacDate, getCurrency, resolveFamilies } from './ofac-format';
 
 /**
  * Reads the entries; element names as in OFAC's schema (`ENHANCED_XML.xsd`, published with the file on its Sanctions List Service).
@@ -27,7 +27,7 @@ export function readOfacEnhanced(xml: string, collector: EntryCollector): string
       const text = content.trim();
       if (name === 'dataAsOf') {
         const [year = '', month = '', day = ''] = text.slice(0, 10).split('-');
-        date = readDay(year, month, day);
+        date = formatOfacDate(year, month, day);
       } else if (name === 'isPrimary') isPrimary ??= text === 'true';
       // The first spelling of the primary name; the others are the same name in other scripts.
       else if (name === 'formattedFullName' && isPrimary && !label) label = text;

@@ -1,6 +1,6 @@
 // OFAC SDN.TXT parser: wrapped paragraphs, each with a name and remarks.
 import type { EntryCollector } from '../entry-collector';
-import { findAddressesInRemarks, readDay, resolveFamilies } from './ofac-format';
+import { findAddressesInRemarks, formatOfacDate, resolveFamilies } from './ofac-format';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** Number of leading characters that contain the title with the date. */
@@ -10,7 +10,7 @@ const DATE = /\b([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/g;
 function findDate(title: string): string | undefined {
   for (const [, month = '', day = '', year = ''] of title.matchAll(DATE)) {
     const number = MONTHS.indexOf(month.toLowerCase()) + 1;
-    if (number > 0) return readDay(year, String(number), day);
+    if (number > 0) return formatOfacDate(year, String(number), day);
   }
   return undefined;
 }

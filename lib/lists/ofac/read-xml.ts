@@ -1,7 +1,7 @@
 // OFAC SDN.XML and consolidated XML parser: an entry's name and the addresses among its ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { getCurrency, readDay, resolveFamilies } from './ofac-format';
+import { formatOfacDate, getCurrency, resolveFamilies } from './ofac-format';
 
 interface AddressRecord {
   currency: string;
@@ -35,7 +35,7 @@ export function readOfacXml(xml: string, collector: EntryCollector): string | un
       const text = content.trim();
       if (name === 'Publish_Date') {
         const [month = '', day = '', year = ''] = text.split('/');
-        date = readDay(year, month, day);
+        date = formatOfacDate(year, month, day);
       } else if (name === 'lastName' && !enclosing) last = text;
       else if (name === 'firstName' && !enclosing) first = text;
       else if (name === 'idType') type = text;

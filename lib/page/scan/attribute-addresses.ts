@@ -1,6 +1,6 @@
 // Reads addresses from links and attributes: the address behind a name, and the real target of a link.
 
-import { couldBeNamed } from '../../detect/prefilter';
+import { needsChainMention } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';
 import type { ExpandedAddress } from '../../detect/wire-address';
 import {
@@ -137,7 +137,7 @@ export function readAttributeAddress(element: Element, reader: Reader, result: S
       const { first, last, name } = texts;
       if (name.length > MAX_NAME) return;
       // Numbers and symbols count as names only if nothing else shows the address; Hedera accounts consist of digits.
-      const isNoName = NO_NAME.test(name) || !(hasLetter(name) || couldBeNamed(name));
+      const isNoName = NO_NAME.test(name) || !(hasLetter(name) || needsChainMention(name));
       const lastOccurrence = isNoName && result.told.get(key as string);
       if (lastOccurrence && lastOccurrence.position.element !== element && isSeen(lastOccurrence)) return;
       // A text that is an address does not name another one; its card shows that the link differs.

@@ -1,7 +1,7 @@
 // Finds candidate queries in text: the smallest excerpt the background needs to recognise an address.
 import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
-import { couldBeAddress, couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
+import { couldBeAddress, mentionsFormatSharingChain, needsChainMention, needsContext } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
 
 /** Excerpt of a text that is sent to the background for recognition. */
@@ -71,7 +71,7 @@ export function* splitText(text: string, from = 0, end = text.length): Generator
 
 /** Tests a token: forms that are valid only near the name of their chain count only where the chain may be named. */
 const isWorthAsking = (token: string, isNamed: boolean) =>
-  couldBeAddress(token) || (couldBeNamed(token) && (isNamed || /\.(?:eth|sol)$/i.test(token)));
+  couldBeAddress(token) || (needsChainMention(token) && (isNamed || /\.(?:eth|sol)$/i.test(token)));
 
 /** Returns the address-like tokens of a text, including forms that need a named chain; for comparison, not for queries. */
 export function findTokens(text: string): string[] {
@@ -87,7 +87,7 @@ export function findTokens(text: string): string[] {
 export function toCandidateQueries({ from, text, after, until }: TextChunk, isNamed = false): CandidateQuery[] {
   if (!couldHold(text)) return [];
   const ends: [number, number] = [after - from, until - from];
-  const isChainNamed = isNamed || namesSuchChain(text);
+  const isChainNamed = isNamed || mentionsFormatSharingChain(text);
   const findWorthAsking = (source: string) =>
     findCandidates(source).filter((candidate) => isWorthAsking(candidate.text, isChainNamed));
   const plain = stripNormalizable(text);

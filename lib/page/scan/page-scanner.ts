@@ -1,6 +1,6 @@
 // Scans parts of the page in two steps: collects candidates, then resolves them via the background.
 
-import { namesSuchChain } from '../../detect/prefilter';
+import { mentionsFormatSharingChain } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
 import { getHost, getParent, openRoot } from '../dom/composed-tree';
 import type { Box } from '../geometry/mark-placement';
@@ -106,7 +106,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
   const recogniser = createRecognitionCache((texts) => deps.recognise({ texts, urls, title }));
   const reader: Reader = {
     recognition: recogniser,
-    isNamed: namesSuchChain([...urls, ...subject].join(' ')),
+    isNamed: mentionsFormatSharingChain([...urls, ...subject].join(' ')),
     isSubject: (address: ExpandedAddress) => subjects.has(address.text.toLowerCase()),
     onRoot: deps.onRoot,
     onTooDeep: deps.onTooDeep,

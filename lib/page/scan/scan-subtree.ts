@@ -1,5 +1,5 @@
 // Scans a subtree in document order: visible text, truncated addresses, links and attributes.
-import { couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
+import { mentionsFormatSharingChain, needsChainMention, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
 import {
   closest,
@@ -90,13 +90,13 @@ function scanCandidates(
   // Strings in code have quotes; of a long text, scanned in chunks, only the start is tested.
   const text = run.text.slice(0, LONG_TEXT).replace(/["'\s]/g, '');
   // The chain may be named only in the label before the text.
-  if (!queries.length && !couldBeNamed(text)) return false;
+  if (!queries.length && !needsChainMention(text)) return false;
   const { node } = run.pieces[0] as TextSlice;
   const element = getParent(node);
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
   const label = isBroken || needsContext(text) ? findNearbyLabel(text, node, link) : '';
-  if (!queries.length && namesSuchChain(label)) queries = findCandidateQueries(run.text, true);
+  if (!queries.length && mentionsFormatSharingChain(label)) queries = findCandidateQueries(run.text, true);
   if (!queries.length) return false;
   queries = withLabel(queries, label);
   const linked = link ? linkTexts(link, reader) : [];

@@ -1,5 +1,5 @@
 // Joins words wrapped over lines or boxes, and detects hashes whose first line looks like an address.
-import { couldBeAddress, couldBeNamed } from '../../detect/prefilter';
+import { couldBeAddress, needsChainMention } from '../../detect/prefilter';
 import { getParent, SHOW_TEXTS } from '../dom/composed-tree';
 import type { Box } from '../geometry/mark-placement';
 import { lineBoxes } from '../measure/text-end-box';
@@ -64,7 +64,7 @@ export function* findWrappedWords(run: TextRun): Generator<TextRun, void, void> 
     ) {
       const { data } = part.node;
       word = data.slice(part.from, part.to) + word;
-      if (couldBeAddress(word) || couldBeNamed(word))
+      if (couldBeAddress(word) || needsChainMention(word))
         yield { text: data.slice(0, part.from) + word, pieces: [{ ...part, from: 0 }, ...slices] };
       slices.unshift(part);
     }

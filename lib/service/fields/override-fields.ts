@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OverrideEntry } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
-import { expectSameAddress, listField, textField, wordField } from './response-fields';
+import { enumField, expectSameAddress, listField, textField } from './response-fields';
 
 /**
  * Local limits, because the service publishes none (docs/reference/service.md 2.13 to 2.16). Longer values are rejected, never cut, as
@@ -42,7 +42,7 @@ const time = z
 const ZERO_DATE = /^(0001|1970)-01-01T00:00:00/;
 
 export const entryField = z.object({
-  listType: wordField({ LIST_TYPE_ALLOWLIST: 'allow', LIST_TYPE_DENYLIST: 'deny' }),
+  listType: enumField({ LIST_TYPE_ALLOWLIST: 'allow', LIST_TYPE_DENYLIST: 'deny' }),
   address: textField,
   addLabels: labels,
   removeLabels: labels,

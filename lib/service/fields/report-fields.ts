@@ -5,8 +5,8 @@ import type { Narrative } from '../../evidence/report';
 import { isErrorBody } from '../error-message';
 import { isContradictory } from '../inconclusive-reply';
 import type { ReplyMeta } from '../operation';
-import { addressInput, chainSegment } from './request-fields';
-import { lenientText, longTextField, readTime } from './response-fields';
+import { addressInput, toChainSegment } from './request-fields';
+import { lenientTextField, longTextField, readTime } from './response-fields';
 
 /** Reports of 5 MB are read, so that their beginning can be shown. */
 export const MAX_REPORT_BYTES = 8 * 1024 * 1024;
@@ -18,8 +18,8 @@ export const reportInput = addressInput.omit({ hops: true });
 type ReportInput = z.infer<typeof reportInput>;
 
 /** Returns the path of a report; unlike in other operations, the report name precedes the chain. */
-export function reportPath(report: 'risk-assessment' | 'sar' | 'graph', { chain, address }: ReportInput): string {
-  return `/api/report/v1/${report}/chains/${chainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
+export function buildReportPath(report: 'risk-assessment' | 'sar' | 'graph', { chain, address }: ReportInput): string {
+  return `/api/report/v1/${report}/chains/${toChainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
 }
 
 /** `found_risk` is shown beside the text, never as a verdict. The deprecated `risk_level` is not shown and can only withdraw a "no". */
@@ -27,7 +27,7 @@ export const narrativeReply = z.looseObject({
   found_risk: z.boolean().nullish().catch(null),
   report: longTextField(MAX_NARRATIVE),
   error: z.unknown().optional(),
-  timestamp: lenientText,
+  timestamp: lenientTextField,
 });
 
 /** @throws AppError `no-report` if the reply has no text */

@@ -35,22 +35,22 @@ export type AddressInput = z.infer<typeof addressInput>;
  * Returns the path segment of a chain. All EVM networks are sent as `evm`: reports accept no other name (docs/reference/service.md
  * 2.6, 3.1).
  */
-export function chainSegment(chain: string): string {
+export function toChainSegment(chain: string): string {
   return encodeURIComponent(toChainFamily(chain) === 'evm' ? 'evm' : chain);
 }
 
 /** Returns `/chains/{chain}/addresses/{address}` below an area such as `/api/onchain/v1`, with the chain name unchanged. */
-export function addressPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
+export function buildAddressPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
   return `${area}/chains/${encodeURIComponent(chain)}/addresses/${encodeURIComponent(address)}`;
 }
 
-/** Like `addressPath`, with the chain family: for screen, reason and overrides. */
-export function familyPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
-  return `${area}/chains/${chainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
+/** Like `buildAddressPath`, with the chain family: for screen, reason and overrides. */
+export function buildFamilyPath(area: string, { chain, address }: Pick<AddressInput, 'chain' | 'address'>): string {
+  return `${area}/chains/${toChainSegment(chain)}/addresses/${encodeURIComponent(address)}`;
 }
 
 /** Returns the entries of `fields` except null, undefined and ''. */
-export function withoutUnset<T>(fields: Record<string, T>): [string, T & {}][] {
+export function omitUnsetFields<T>(fields: Record<string, T>): [string, T & {}][] {
   const isSet = (entry: [string, T]): entry is [string, T & {}] =>
     entry[1] !== null && entry[1] !== undefined && entry[1] !== '';
   return Object.entries(fields).filter(isSet);

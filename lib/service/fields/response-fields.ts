@@ -1,7 +1,7 @@
 // Lenient field schemas of replies: absent and null become empty values, wrong types are rejected.
 import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
-import { chainById } from '../../chains';
+import { getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import { isTestConfig } from '../../verdict/config-mismatch';
 
@@ -15,7 +15,7 @@ export const textField = z
   .transform((value) => (value ?? '').slice(0, MAX_TEXT));
 
 /** Informational text (version, time): numbers are accepted, other types become ''. */
-export const lenientText = z
+export const lenientTextField = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .catch(null)
@@ -39,11 +39,11 @@ const CLOCK_SKEW_MS = 86_400_000;
 /** Parses a date-time to epoch ms; null if invalid. A time without zone is UTC, which `Date.parse` would read as local time. */
 export function readTime(timestamp: string, now: number): number | null {
   const at = Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(timestamp) ? `${timestamp}Z` : timestamp);
-  return isPossible(at, now) ? at : null;
+  return isPlausibleTime(at, now) ? at : null;
 }
 
 /** True if on-chain data, or a result computed from it, can have this time. Both epoch ms. */
-export function isPossible(at: number, now: number): boolean {
+export function isPlausibleTime(at: number, now: number): boolean {
   return at >= EARLIEST_MS && at <= now + CLOCK_SKEW_MS;
 }
 
@@ -61,7 +61,7 @@ export const numberWithin = (low: number, high: number) =>
   numberField.transform((value) => (value !== null && value >= low && value <= high ? value : null));
 
 /** Hop count; the limit exceeds any real path, as the service follows 8 hops. */
-export const hopCount = numberWithin(0, 1000);
+export const hopCountField = numberWithin(0, 1000);
 
 /** List; empty if absent. */
 export const listField = <T extends z.ZodType>(item: T) =>
@@ -97,7 +97,7 @@ export const flagField = z
   .transform((value) => value ?? false);
 
 /** Maps an enum word of the service to the local one; an unknown or missing word becomes `unknown`. */
-export const wordField = <T extends string>(words: Record<string, T>) => {
+export const enumField = <T extends string>(words: Record<string, T>) => {
   const wordMap = new Map(Object.entries(words));
   return z
     .unknown()
@@ -115,7 +115,7 @@ const EXPOSURE_WORDS = new Map<unknown, 'send' | 'receive' | null>([
 ]);
 
 /** Direction of an exposure; null if absent, which is normal for direct findings (docs/reference/service.md 2.4). */
-export const direction = z
+export const directionField = z
   .unknown()
   .optional()
   .transform((value) => {
@@ -124,7 +124,7 @@ export const direction = z
   });
 
 /** Comparison key of an address: EVM ignores case and may lack `0x`; other chains compare exactly (docs/reference/service.md 3.3). */
-export function addressKey(address: string): string {
+export function foldAddress(address: string): string {
   const [, bytes] = EVM_FORM.exec(address) ?? [];
   return bytes ? `0x${bytes.toLowerCase()}` : address;
 }
@@ -134,10 +134,10 @@ const EVM_FORM = /^(?:0x)?([0-9a-f]{40})$/i;
  * Comparison key across the forms of an address on its chain, e.g. `bitcoincash:q…` and `q…`. Text that is no address keeps its own
  * key.
  */
-export function formKey(chain: string, address: string): string {
+export function foldAddressOfChain(chain: string, address: string): string {
   // The EVM canonical form ignores the checksum; hashing thousands of rows would be too slow.
-  if (EVM_FORM.test(address)) return addressKey(address);
-  return chainById(toChainFamily(chain))?.parse(address)?.canonical ?? addressKey(address);
+  if (EVM_FORM.test(address)) return foldAddress(address);
+  return getChainById(toChainFamily(chain))?.parse(address)?.canonical ?? foldAddress(address);
 }
 
 /** Address and chain that a reply names; `''` if it names none. */
@@ -150,8 +150,8 @@ interface AddressAndChain {
 export function expectSame(actual: AddressAndChain, requested: AddressAndChain): void {
   expectSameChain(actual.chain, requested.chain);
   const { address } = actual;
-  if (address === '' || addressKey(address) === addressKey(requested.address)) return;
-  if (formKey(requested.chain, address) !== formKey(requested.chain, requested.address))
+  if (address === '' || foldAddress(address) === foldAddress(requested.address)) return;
+  if (foldAddressOfChain(requested.chain, address) !== foldAddressOfChain(requested.chain, requested.address))
     throw new AppError('bad-response', { status: 200 });
 }
 
@@ -161,7 +161,7 @@ export function expectSame(actual: AddressAndChain, requested: AddressAndChain):
  */
 export function expectSameChain(actual: string, requested: string): void {
   const [actualFamily, requestedFamily] = [toChainFamily(actual), toChainFamily(requested)];
-  if (actualFamily !== requestedFamily && chainById(actualFamily) && chainById(requestedFamily))
+  if (actualFamily !== requestedFamily && getChainById(actualFamily) && getChainById(requestedFamily))
     throw new AppError('bad-response', { status: 200 });
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Balance } from '../../account/overrides-and-balances';
 import { AppError } from '../../errors/app-error';
-import { addressField, addressPath, chainField } from '../fields/request-fields';
+import { addressField, buildAddressPath, chainField } from '../fields/request-fields';
 import { expectSameAddress, listField, numberField, textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
@@ -39,7 +39,7 @@ export const balance = defineOperation({
   name: 'balance',
   method: 'GET',
   input: z.strictObject({ chain: chainField, address: addressField }),
-  path: (input) => `${addressPath('/api/onchain/v1', input)}/balance`,
+  path: (input) => `${buildAddressPath('/api/onchain/v1', input)}/balance`,
   query: () => ({}),
   reply: z.object({ balance: balanceSchema.nullish() }),
   toOutput: ({ balance: result }, input): Balance => {

@@ -6,17 +6,17 @@ import { isErrorBody } from '../error-message';
 import {
   addressField,
   chainField,
-  chainSegment,
   configField,
   hopsField,
   namespaceField,
+  toChainSegment,
 } from '../fields/request-fields';
 import {
-  addressKey,
   expectNoSandbox,
   expectSameChain,
-  formKey,
-  lenientText,
+  foldAddress,
+  foldAddressOfChain,
+  lenientTextField,
   textField,
 } from '../fields/response-fields';
 import { isContradictory } from '../inconclusive-reply';
@@ -36,13 +36,18 @@ export const batchScreen = defineOperation({
     namespace: namespaceField,
     hops: hopsField,
   }),
-  path: ({ chain }) => `/api/screen/v1/chains/${chainSegment(chain)}/batch`,
+  path: ({ chain }) => `/api/screen/v1/chains/${toChainSegment(chain)}/batch`,
   query: () => ({}),
   body: ({ addresses, config, namespace, hops }) => {
-    const unique = new Map(addresses.map((address) => [addressKey(address), address]));
+    const unique = new Map(addresses.map((address) => [foldAddress(address), address]));
     return { addresses: [...unique.values()], config, namespace, hops };
   },
-  reply: z.looseObject({ results: z.array(z.unknown()), chain: textField, config: textField, version: lenientText }),
+  reply: z.looseObject({
+    results: z.array(z.unknown()),
+    chain: textField,
+    config: textField,
+    version: lenientTextField,
+  }),
   /** Matches rows by address: order, duplicates and extra rows do not matter. Addresses without a verdict are absent from the map. */
   toOutput: (reply, input, { at: producedAt, resolvedConfig }): Map<string, Screened> => {
     const appliedConfig = reply.config || resolvedConfig || '';
@@ -50,7 +55,7 @@ export const batchScreen = defineOperation({
     expectNoSandbox(appliedConfig, input.config);
     // No row of an incomplete reply is final; each address is then requested alone.
     if (isContradictory(reply)) throw new AppError('bad-response', { status: 200 });
-    const keyOf = (address: string) => formKey(input.chain, address);
+    const keyOf = (address: string) => foldAddressOfChain(input.chain, address);
     const verdicts = readItems(reply.results, input, keyOf);
     const common = { config: appliedConfig || input.config, version: reply.version || null, at: producedAt };
     const verdictsByAddress = new Map<string, Screened>();

@@ -1,6 +1,6 @@
 // Operation: delete the override of one address (docs/reference/service.md 2.16).
 import { z } from 'zod';
-import { familyPath } from '../fields/request-fields';
+import { buildFamilyPath } from '../fields/request-fields';
 import { defineOperation } from '../operation';
 import { overrideInput } from './get-override';
 
@@ -9,7 +9,7 @@ export const deleteOverride = defineOperation({
   name: 'delete-override',
   method: 'DELETE',
   input: overrideInput,
-  path: (input) => familyPath('/api/private-data/v1/overrides', input),
+  path: (input) => buildFamilyPath('/api/private-data/v1/overrides', input),
   query: () => ({}),
   reply: z.object({ success: z.boolean() }),
   toOutput: ({ success }) => success,

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report';
-import { expectReport, MAX_REPORT_BYTES, reportInput, reportPath } from '../fields/report-fields';
-import { lenientText, longTextField, readTime } from '../fields/response-fields';
+import { buildReportPath, expectReport, MAX_REPORT_BYTES, reportInput } from '../fields/report-fields';
+import { lenientTextField, longTextField, readTime } from '../fields/response-fields';
 import { isPng } from '../is-png';
 import { defineOperation } from '../operation';
 
@@ -14,14 +14,18 @@ const MAX_GRAPH = 1_000_000;
 export type GraphAnswer = Omit<FlowGraph, 'data'> & { data: string | Uint8Array };
 
 const pictureReply = z.object({ picture: z.custom<Uint8Array>((value) => ArrayBuffer.isView(value)) });
-const textReply = z.object({ graph: longTextField(MAX_GRAPH), error: z.unknown().optional(), timestamp: lenientText });
+const textReply = z.object({
+  graph: longTextField(MAX_GRAPH),
+  error: z.unknown().optional(),
+  timestamp: lenientTextField,
+});
 
 /** Fetches the flow graph. `interactive` is always off: it adds scripts, which are never run. */
 export const flowGraph = defineOperation({
   name: 'flow-graph',
   method: 'GET',
   input: reportInput.extend({ format: z.enum(GRAPH_FORMATS) }),
-  path: (input) => reportPath('graph', input),
+  path: (input) => buildReportPath('graph', input),
   query: ({ config, format }) => ({
     config,
     output_format: format,

@@ -1,7 +1,7 @@
 // Operation: fetch the override of one address (docs/reference/service.md 2.15).
 import { z } from 'zod';
 import { entryField, toOverride } from '../fields/override-fields';
-import { addressField, chainField, familyPath } from '../fields/request-fields';
+import { addressField, buildFamilyPath, chainField } from '../fields/request-fields';
 import { defineOperation } from '../operation';
 
 export const overrideInput = z.strictObject({ chain: chainField, address: addressField });
@@ -11,7 +11,7 @@ export const getOverride = defineOperation({
   name: 'get-override',
   method: 'GET',
   input: overrideInput,
-  path: (input) => familyPath('/api/private-data/v1/overrides', input),
+  path: (input) => buildFamilyPath('/api/private-data/v1/overrides', input),
   query: () => ({}),
   reply: z.object({ entry: entryField.nullish() }),
   toOutput: ({ entry }, input) => toOverride(entry, input),

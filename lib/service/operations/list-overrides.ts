@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OverrideEntry } from '../../account/overrides-and-balances';
 import { entryField, readOverride } from '../fields/override-fields';
-import { chainField, chainSegment } from '../fields/request-fields';
+import { chainField, toChainSegment } from '../fields/request-fields';
 import { listField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
@@ -24,7 +24,7 @@ export const listOverrides = defineOperation({
     pageSize: z.number().int().min(1).max(1000),
     pageToken: z.string().max(MAX_PAGE_TOKEN),
   }),
-  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${chainSegment(chain)}/addresses`,
+  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${toChainSegment(chain)}/addresses`,
   query: ({ pageSize, pageToken }) => ({ pageSize, pageToken }),
   // Rejected if too long, never truncated: a truncated token would request another page.
   reply: z.object({ entries: listField(entryField), nextPageToken: z.string().max(MAX_PAGE_TOKEN).nullish() }),

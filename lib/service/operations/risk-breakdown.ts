@@ -2,27 +2,27 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/findings';
-import { addressInput, familyPath } from '../fields/request-fields';
+import { addressInput, buildFamilyPath } from '../fields/request-fields';
 import {
-  direction,
+  directionField,
+  enumField,
   expectNoSandbox,
   expectSame,
-  hopCount,
+  hopCountField,
   linesField,
   numberField,
   numberWithin,
   textField,
-  wordField,
 } from '../fields/response-fields';
 import { isIncomplete } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
 const risk = z.object({
-  type: wordField({ DIRECT: 'direct', INDIRECT: 'indirect' }),
+  type: enumField({ DIRECT: 'direct', INDIRECT: 'indirect' }),
   category: textField,
-  direction,
+  direction: directionField,
   percentage: numberWithin(0, 100),
-  hops: hopCount,
+  hops: hopCountField,
   totalUsdValue: numberField,
 });
 
@@ -34,7 +34,7 @@ export const riskBreakdown = defineOperation({
   name: 'risk-breakdown',
   method: 'GET',
   input: addressInput,
-  path: (input) => `${familyPath('/api/reason/v2', input)}/risk-breakdown`,
+  path: (input) => `${buildFamilyPath('/api/reason/v2', input)}/risk-breakdown`,
   query: ({ config, hops }) => ({ config, hops }),
   reply: z.looseObject({ address: textField, chain: textField, config: textField, risks: linesField(risk).nullish() }),
   toOutput: (reply, input, { resolvedConfig }): RiskBreakdown => {

@@ -1,17 +1,17 @@
 // Operation: risk reasons by category and direction, with times and paths (docs/reference/service.md 2.5).
 import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
-import { chainById } from '../../chains';
+import { getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
-import type { Reason, RiskDetail, Stop } from '../../evidence/findings';
-import { addressInput, familyPath } from '../fields/request-fields';
+import type { PathAddress, Reason, RiskDetail } from '../../evidence/findings';
+import { addressInput, buildFamilyPath } from '../fields/request-fields';
 import {
-  direction,
+  directionField,
   expectNoSandbox,
   expectSame,
   flagField,
-  hopCount,
-  isPossible,
+  hopCountField,
+  isPlausibleTime,
   linesField,
   listField,
   numberField,
@@ -29,8 +29,8 @@ const pathWithChain = z
 
 const reason = z.object({
   category: textField,
-  direction,
-  hops: hopCount,
+  direction: directionField,
+  hops: hopCountField,
   totalUsdValue: numberField,
   totalPercentage: numberWithin(0, 100),
   firstExposureTimestamp: numberField,
@@ -56,7 +56,7 @@ export const riskDetail = defineOperation({
   name: 'risk-detail',
   method: 'GET',
   input: addressInput,
-  path: (input) => `${familyPath('/api/reason/v2', input)}/detail`,
+  path: (input) => `${buildFamilyPath('/api/reason/v2', input)}/detail`,
   query: ({ config, hops }) => ({ config, hops }),
   reply: z.looseObject({
     address: textField,
@@ -120,7 +120,7 @@ function toReason(
 
 /** Memoises `toStop`, so that each address is hashed once although paths share addresses. */
 function memoize(convert: typeof toStop): typeof toStop {
-  const stops = new Map<string, Stop>();
+  const stops = new Map<string, PathAddress>();
   return (stop, requestedChain) => {
     const key = `${stop.chain}|${stop.address}`;
     const result = stops.get(key) ?? convert(stop, requestedChain);
@@ -133,14 +133,14 @@ function memoize(convert: typeof toStop): typeof toStop {
  * Converts a stop: chain under the local name and the service name; without a chain the requested one. The address is canonical,
  * so that paths through the same address join.
  */
-function toStop({ chain, address }: { chain: string; address: string }, requestedChain: string): Stop {
+function toStop({ chain, address }: { chain: string; address: string }, requestedChain: string): PathAddress {
   const family = toChainFamily(chain || requestedChain);
-  const canonical = chainById(family)?.parse(address)?.canonical ?? address;
+  const canonical = getChainById(family)?.parse(address)?.canonical ?? address;
   return { chain: family, network: chain || requestedChain, address: canonical };
 }
 
 /** Seconds to epoch ms; null outside the time from the first block to tomorrow. 0 means "absent". */
 function readSeconds(seconds: number | null, producedAt: number): number | null {
   const at = (seconds ?? 0) * 1000;
-  return isPossible(at, producedAt) ? at : null;
+  return isPlausibleTime(at, producedAt) ? at : null;
 }

@@ -2,25 +2,25 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Score } from '../../verdict/verdict';
-import { addressInput, familyPath, riskProfileField } from '../fields/request-fields';
+import { addressInput, buildFamilyPath, riskProfileField } from '../fields/request-fields';
 import {
+  enumField,
   expectSame,
-  hopCount,
-  lenientText,
+  hopCountField,
+  lenientTextField,
   linesField,
   numberField,
   numberWithin,
   readTime,
   textField,
-  wordField,
 } from '../fields/response-fields';
 import { isIncomplete } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
 const contribution = z.object({
   category: textField,
-  direction: wordField({ DIRECT: 'direct', SEND: 'send', RECEIVE: 'receive' }),
-  hops: hopCount,
+  direction: enumField({ DIRECT: 'direct', SEND: 'send', RECEIVE: 'receive' }),
+  hops: hopCountField,
   usdValue: numberField,
   riskContribution: numberField,
 });
@@ -33,7 +33,7 @@ export const riskScore = defineOperation({
   name: 'risk-score',
   method: 'GET',
   input: addressInput.extend({ riskProfile: riskProfileField }),
-  path: (input) => `${familyPath('/api/reason/v2', input)}/risk-score`,
+  path: (input) => `${buildFamilyPath('/api/reason/v2', input)}/risk-score`,
   query: ({ config, riskProfile, hops }) => ({ config, riskProfile, hops }),
   reply: z.looseObject({
     address: textField,
@@ -43,7 +43,7 @@ export const riskScore = defineOperation({
     riskBand: textField,
     riskProfile: textField,
     breakdown: linesField(contribution),
-    timestamp: lenientText,
+    timestamp: lenientTextField,
   }),
   toOutput: (reply, input, { at: producedAt, resolvedConfig }): Score => {
     expectSame(reply, input);

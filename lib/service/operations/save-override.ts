@@ -1,7 +1,7 @@
 // Operation: create or update an override, with a version check (docs/reference/service.md 2.14).
 import { z } from 'zod';
 import { entryField, MAX_LABELS, MAX_OVERRIDE_LABEL, MAX_OVERRIDE_NOTES, toOverride } from '../fields/override-fields';
-import { chainSegment } from '../fields/request-fields';
+import { toChainSegment } from '../fields/request-fields';
 import { flagField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 import { overrideInput } from './get-override';
@@ -26,7 +26,7 @@ export const saveOverride = defineOperation({
     notes: z.string().max(MAX_OVERRIDE_NOTES),
     expectedVersion: z.string().regex(/^\d{1,19}$/),
   }),
-  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${chainSegment(chain)}/addresses`,
+  path: ({ chain }) => `/api/private-data/v1/overrides/chains/${toChainSegment(chain)}/addresses`,
   query: () => ({}),
   body: ({ list, address, addLabels, removeLabels, notes, expectedVersion }) => ({
     listType: LIST_TYPES[list],

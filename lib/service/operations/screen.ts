@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-service';
-import { addressInput, familyPath, namespaceField } from '../fields/request-fields';
-import { expectNoSandbox, expectSame, lenientText, textField } from '../fields/response-fields';
+import { addressInput, buildFamilyPath, namespaceField } from '../fields/request-fields';
+import { expectNoSandbox, expectSame, lenientTextField, textField } from '../fields/response-fields';
 import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
@@ -12,7 +12,7 @@ export const screen = defineOperation({
   name: 'screen',
   method: 'GET',
   input: addressInput.extend({ namespace: namespaceField }),
-  path: (input) => familyPath('/api/screen/v1', input),
+  path: (input) => buildFamilyPath('/api/screen/v1', input),
   query: ({ config, namespace, hops }) => ({ config, namespace, hops }),
   // A missing or non-boolean `foundRisk` is rejected: nothing else may mean "no risk found".
   reply: z.looseObject({
@@ -20,7 +20,7 @@ export const screen = defineOperation({
     address: z.string().nullish(),
     chain: textField,
     config: textField,
-    version: lenientText,
+    version: lenientTextField,
   }),
   toOutput: (reply, input, { at: producedAt, resolvedConfig }): Screened => {
     const appliedConfig = reply.config || resolvedConfig || '';

@@ -1,6 +1,6 @@
 // Streaming body reader with a size limit, and content-type predicates.
 import { AppError } from '../../errors/app-error';
-import { cutOff, readJson } from './read-json';
+import { createTruncationError, readJson } from './read-json';
 
 /** Security T-23: a batch of 50 is under 10 kB, a full risk detail well below this; counted after decompression, before decoding. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -100,12 +100,12 @@ export async function readErrorBody(response: Response): Promise<unknown> {
 
 async function* readChunks(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('bad-response');
-  if (!response.body) throw cutOff();
+  if (!response.body) throw createTruncationError();
   const reader = response.body.getReader();
   let total = 0;
   for (;;) {
     const chunk = await reader.read().catch(() => {
-      throw cutOff();
+      throw createTruncationError();
     });
     if (chunk.done) return;
     total += chunk.value.byteLength;
@@ -118,6 +118,6 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   } catch {
-    throw cutOff();
+    throw createTruncationError();
   }
 }

@@ -13,7 +13,7 @@ export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw cutOff();
+    throw createTruncationError();
   }
 }
 
@@ -27,7 +27,7 @@ export function parseUntypedJson(text: string): unknown {
 }
 
 /** Creates the error of a truncated reply. Holds no part of the text, which may contain a token. */
-export function cutOff(): AppError {
+export function createTruncationError(): AppError {
   return new AppError('bad-response', {}, { cause: new SyntaxError('incomplete reply') });
 }
 
@@ -70,7 +70,7 @@ function rejectDuplicateKey(keys: Set<string>, quoted: string): void {
   try {
     if (quoted.includes('\\')) key = JSON.stringify(JSON.parse(quoted));
   } catch {
-    throw cutOff();
+    throw createTruncationError();
   }
   if (keys.has(key)) throw new AppError('bad-response');
   keys.add(key);

@@ -13,7 +13,7 @@ export type TypedForms = Map<string, TypedForm>;
 export const EMPTY_FORM: TypedForm = { draft: EMPTY_DRAFT, typed: [] };
 
 /** Returns the form after an edit of one field. The audience follows the base URL until the user sets a different one. */
-export function typeInto({ draft, typed }: TypedForm, field: ConnectField, value: string): TypedForm {
+export function withEditedField({ draft, typed }: TypedForm, field: ConnectField, value: string): TypedForm {
   const isFollowed = field === 'baseUrl' && draft.audience === suggestAudience(draft.baseUrl);
   const followed = isFollowed ? { audience: suggestAudience(value) } : {};
   const fields = new Set([...typed, field, ...(isFollowed ? (['audience'] as const) : [])]);
@@ -21,7 +21,7 @@ export function typeInto({ draft, typed }: TypedForm, field: ConnectField, value
 }
 
 /** Returns the form after a blur: a base URL is normalized, an empty audience is set to the host. */
-export function leaveField({ draft, typed }: TypedForm, field: ConnectField): TypedForm {
+export function withNormalizedField({ draft, typed }: TypedForm, field: ConnectField): TypedForm {
   if (field === 'baseUrl') return { draft: { ...draft, baseUrl: tidyBaseUrl(draft.baseUrl) }, typed };
   if (field !== 'audience' || draft.audience.trim() !== '') return { draft, typed };
   return { draft: { ...draft, audience: suggestAudience(draft.baseUrl) }, typed };
@@ -33,7 +33,7 @@ export function fillForm({ draft, typed }: TypedForm, saved: ConnectDraft): Type
 }
 
 /** Returns the form after a save: the secret is cleared, and only fields edited during the save stay unsaved. */
-export function afterSave({ draft }: TypedForm, meanwhile: readonly ConnectField[]): TypedForm {
+export function withSavedState({ draft }: TypedForm, meanwhile: readonly ConnectField[]): TypedForm {
   return { draft: meanwhile.includes('clientSecret') ? draft : { ...draft, clientSecret: '' }, typed: meanwhile };
 }
 

@@ -14,7 +14,15 @@ import {
   tidyBaseUrl,
   toAccountInput,
 } from './connect-form';
-import { afterSave, EMPTY_FORM, fillForm, leaveField, type TypedForm, type TypedForms, typeInto } from './form-drafts';
+import {
+  EMPTY_FORM,
+  fillForm,
+  type TypedForm,
+  type TypedForms,
+  withEditedField,
+  withNormalizedField,
+  withSavedState,
+} from './form-drafts';
 
 export interface UseConnectOptions {
   /** Whether a loopback host is accepted: only in the e2e build. */
@@ -135,8 +143,8 @@ export function useConnect(
 
   const edit = (field: ConnectField, value: string): void => {
     const { draft } = latest.current;
-    if (meanwhile.current) meanwhile.current = typeInto({ draft, typed: meanwhile.current }, field, value).typed;
-    change(typeInto(latest.current, field, value));
+    if (meanwhile.current) meanwhile.current = withEditedField({ draft, typed: meanwhile.current }, field, value).typed;
+    change(withEditedField(latest.current, field, value));
     setProblems(({ [field]: _gone, ...rest }) => rest);
     setTested(null);
     setError(null);
@@ -183,7 +191,7 @@ export function useConnect(
         baseUrl && baseUrl !== 'internal-host' && baseUrl !== 'local-host' ? { baseUrl, ...rest } : rest,
       );
     },
-    leave: (field) => change(leaveField(latest.current, field)),
+    leave: (field) => change(withNormalizedField(latest.current, field)),
     fill: (saved) => change(fillForm(latest.current, saved)),
     check,
     test: async () => {
@@ -207,7 +215,7 @@ export function useConnect(
       }
       forms.delete(shown.current);
       shown.current = status.account?.id ?? shown.current;
-      change(afterSave(latest.current, typed));
+      change(withSavedState(latest.current, typed));
       return status;
     },
   };

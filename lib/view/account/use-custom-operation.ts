@@ -1,7 +1,7 @@
 // Hook that runs one custom operation for an address, or for a batch that includes it.
 import { useRef, useState } from 'preact/hooks';
 import { MAX_CUSTOM_BATCH } from '../../account/custom-operation';
-import { chainById } from '../../chains';
+import { getChainById } from '../../chains';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { CustomOperationAnswer } from '../../messages/evidence-messages';
@@ -22,7 +22,7 @@ export interface CustomOperationView {
 
 /** Parses additional addresses. @returns distinct canonical addresses with the screened one first, or the problem */
 export function parseBatchAddresses({ chain, address }: AddressRef, text: string): string[] | OthersProblem {
-  const rules = chainById(chain);
+  const rules = getChainById(chain);
   const addresses = new Set([address]);
   for (const line of text.split(/[\s,;]+/).filter(Boolean)) {
     const found = rules?.parse(line);

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import {
   type CustomOperation,
   type CustomOperationField,
-  exceedOperationLimits,
+  exceedsOperationLimits,
   MAX_CUSTOM_OPERATIONS,
 } from '../../account/custom-operation';
 import { toWire, type WireError } from '../../errors/app-error';
@@ -113,7 +113,7 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
       const kept = fromOperationDraft(draft);
       const next =
         changed === null ? [...list, kept] : list.map((operation) => (operation.name === changed ? kept : operation));
-      if (!found.path && exceedOperationLimits(next)) found.path = 'too-much';
+      if (!found.path && exceedsOperationLimits(next)) found.path = 'too-much';
       setProblems(found);
       const wrong = OPERATION_FIELDS.find((field) => found[field]) ?? null;
       if (!wrong) void save(next);

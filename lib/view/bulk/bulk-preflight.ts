@@ -1,6 +1,6 @@
 // Preflight of a bulk draft: looks up its addresses in chunks and counts requests by chain.
 
-import type { DraftTarget } from '../../bulk/import-draft';
+import type { DraftAddress } from '../../bulk/import-draft';
 import type { Chain } from '../../chains/chain';
 import { callWithRetry } from '../../messages/call-with-retry';
 
@@ -26,7 +26,7 @@ export interface Preflight {
  */
 export async function preflight(
   chunks: number,
-  chunkOf: (n: number) => Promise<DraftTarget[]>,
+  chunkOf: (n: number) => Promise<DraftAddress[]>,
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Preflight> {

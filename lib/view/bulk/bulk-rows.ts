@@ -1,6 +1,6 @@
 // View rows for the outcomes of a bulk run, sorted by risk rank, with counts by level.
 import type { ChunkIndex } from '../../bulk/chunk-cache';
-import type { Target } from '../../bulk/run';
+import type { RunAddress } from '../../bulk/run';
 import type { RequestCode } from '../../errors/app-error';
 import { getRiskRank, getStateLevel, type LevelCounts } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
@@ -23,7 +23,7 @@ const ANY_LIFE_MS = 0;
 const NO_SCORE = -1;
 
 /** Converts the outcome of a target to a screening state; null without an outcome. */
-export function toScreeningState({ chain, address, outcome }: Target): ScreeningState | null {
+export function toScreeningState({ chain, address, outcome }: RunAddress): ScreeningState | null {
   const ask = { chain, address };
   switch (outcome?.state) {
     case 'verdict':
@@ -40,7 +40,7 @@ export function toScreeningState({ chain, address, outcome }: Target): Screening
 }
 
 /** Creates a row for each target with an outcome, in the given order. @param targets one complete chunk of the run */
-export function toBulkRows(targets: readonly Target[], chunk: number): BulkRow[] {
+export function toBulkRows(targets: readonly RunAddress[], chunk: number): BulkRow[] {
   return targets.flatMap((target, place): BulkRow[] => {
     const screening = toScreeningState(target);
     if (!screening) return [];

@@ -1,5 +1,5 @@
 // Uploads a bulk run to the background in chunks and starts it; removes it on failure or abort.
-import type { DraftRow, DraftTarget } from '../../bulk/import-draft';
+import type { DraftAddress, DraftRow } from '../../bulk/import-draft';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
@@ -8,7 +8,7 @@ import type { Input } from '../../messages/protocol';
 /** Reads a draft in chunks: target addresses and parts of the imported table. */
 export interface RunSource {
   chunks: number;
-  chunk(n: number): Promise<DraftTarget[]>;
+  chunk(n: number): Promise<DraftAddress[]>;
   part(n: number): Promise<DraftRow[]>;
 }
 

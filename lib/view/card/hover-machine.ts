@@ -85,7 +85,7 @@ function tick(state: HoverState, now: number): HoverStep {
  * Returns the next state and its effects.
  * @param now time in ms; only differences matter
  */
-export function step(state: HoverState, event: HoverEvent, now: number): HoverStep {
+export function advanceHoverState(state: HoverState, event: HoverEvent, now: number): HoverStep {
   switch (event.type) {
     case 'over':
       return event.spot ? overMark(state, event.spot, now) : overNothing(state, now);

@@ -23,7 +23,7 @@ export interface NoteDraft {
 type StoredDraft = NoteDraft & { newNote: string };
 const NO_DRAFT: StoredDraft = { note: null, text: '', newNote: '' };
 
-export interface CaseEntry {
+export interface CaseEntryController {
   entry: AddressNotes | null;
   draft: NoteDraft;
   busy: boolean;
@@ -46,10 +46,10 @@ export interface CaseEntry {
  * @param newId returns a unique id
  * @returns the notes and sightings of the address, refreshed every 30 s, and their editor; errors are returned in `problem`
  */
-export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): CaseEntry {
+export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): CaseEntryController {
   const key = `${id}|${ask.chain}|${ask.address}`;
   const answer = useQuery(() => call('caseEntry', { id, ...ask }), key, POLL_MS);
-  const [held, setHeld] = useState<Pick<CaseEntry, 'busy' | 'problem' | 'deleted' | 'dropped'>>({
+  const [held, setHeld] = useState<Pick<CaseEntryController, 'busy' | 'problem' | 'deleted' | 'dropped'>>({
     busy: false,
     problem: null,
     deleted: null,

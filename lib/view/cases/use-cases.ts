@@ -4,7 +4,7 @@ import type { CaseSummary } from '../../cases/case';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { AddedTo } from '../../messages/case-messages';
+import type { AddedToCase } from '../../messages/case-messages';
 import type { LevelCounts } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type QueryResult, useQuery } from '../query/use-query';
@@ -17,7 +17,7 @@ const MAX_LEVEL_IDS = 100;
 export const byLastChange = (a: CaseSummary, b: CaseSummary): number => workedAt(b) - workedAt(a);
 const workedAt = ({ changedAt, lastNoteAt }: CaseSummary) => Math.max(changedAt, lastNoteAt ?? 0);
 
-export interface Cases {
+export interface CasesController {
   /** Null until the first reply. */
   lines: CaseSummary[] | null;
   all: number;
@@ -34,7 +34,7 @@ export interface Cases {
  * @param limit number of cases, from the top, whose level counts are fetched
  * @returns matching cases, the last changed first, refreshed every 30 s
  */
-export function useCases(find: string, limit: number): Cases {
+export function useCases(find: string, limit: number): CasesController {
   const answer = useQuery(() => call('cases', { find }), find, POLL_MS);
   const lines = answer.value ? answer.value.lines.toSorted(byLastChange) : null;
   const ids = (lines ?? []).slice(0, Math.min(limit, MAX_LEVEL_IDS)).map(({ id }) => id);
@@ -64,7 +64,7 @@ export function useCases(find: string, limit: number): Cases {
 export const useCaseCount = (open: boolean): QueryResult<{ all: number; unseen: number }> =>
   useQuery(async () => (open ? call('cases', { find: '' }) : { all: 0, unseen: 0 }), open ? 'open' : 'shut', POLL_MS);
 
-export type CreatedCase = { made: AddedTo } | { problem: WireError | 'full' };
+export type CreatedCase = { made: AddedToCase } | { problem: WireError | 'full' };
 
 /**
  * Creates a case with addresses.

@@ -1,6 +1,6 @@
 // Hook for the on-chain balance of one address, fetched on request for one network at a time.
 import { useState } from 'preact/hooks';
-import type { BalanceLookup, Entitlement, ServiceAddress } from '../../account/overrides-and-balances';
+import type { BalanceLookup, EntitlementState, ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { useQuery } from '../query/use-query';
@@ -8,7 +8,7 @@ import { useQuery } from '../query/use-query';
 const POLL_MS = 60_000;
 
 export interface BalanceView {
-  entitlement: Entitlement | null;
+  entitlement: EntitlementState | null;
   look: BalanceLookup | null;
   /** The requested network, while its request is running or has failed. */
   asked: string | null;

@@ -1,6 +1,6 @@
 // Override entry hook: fetch, edit, confirm, write and remove; a version conflict keeps the draft.
 import { useState } from 'preact/hooks';
-import type { Entitlement, OverrideLookup, ServiceAddress } from '../../account/overrides-and-balances';
+import type { EntitlementState, OverrideLookup, ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { useQuery } from '../query/use-query';
@@ -41,7 +41,7 @@ interface OverrideState {
 }
 
 export interface OverrideView extends OverrideState {
-  entitlement: Entitlement | null;
+  entitlement: EntitlementState | null;
   lookUp(): void;
   edit(): void;
   type(changes: Partial<TypedOverride>): void;

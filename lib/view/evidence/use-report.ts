@@ -1,14 +1,14 @@
 // Hook for one report of an address: the cached one first, the service's on request.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
-import type { Part } from '../../evidence/evidence-model';
+import type { EvidencePart } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report';
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 
 export interface ReportView {
   /** Null until the cache was read. */
-  part: Part<Report> | null;
+  part: EvidencePart<Report> | null;
   busy: boolean;
   error: WireError | null;
   /** Requests the report; a cached one is refreshed. */
@@ -17,7 +17,7 @@ export interface ReportView {
 
 interface Held {
   key: string;
-  part: Part<Report> | null;
+  part: EvidencePart<Report> | null;
   busy: boolean;
   error: WireError | null;
 }

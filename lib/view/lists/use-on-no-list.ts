@@ -7,19 +7,22 @@ import { useQuery } from '../query/use-query';
 const POLL_MS = 60_000;
 
 /** Number of lists checked, and when one of them was last imported (epoch ms). */
-export interface OnNoList {
+export interface NoListMatch {
   lists: number;
   at: number;
 }
 
 /** Returns null if a list contains the address, if there is no list, or if one has a damaged part, which may contain the address. */
-export function notListed({ own }: Pick<ScreeningState, 'own'>, lists: readonly StoredList[]): OnNoList | null {
+export function findNoListMatch(
+  { own }: Pick<ScreeningState, 'own'>,
+  lists: readonly StoredList[],
+): NoListMatch | null {
   if (own?.lists.length || lists.length === 0 || lists.some(({ damaged }) => damaged)) return null;
   return { lists: lists.length, at: Math.max(...lists.map(({ importedAt }) => importedAt)) };
 }
 
-/** Applies `notListed` to the current lists; null until the first reply, and on an error. */
-export function useOnNoList(screening: Pick<ScreeningState, 'own'>): OnNoList | null {
+/** Applies `findNoListMatch` to the current lists; null until the first reply, and on an error. */
+export function useNoListMatch(screening: Pick<ScreeningState, 'own'>): NoListMatch | null {
   const { value, error } = useQuery(() => call('lists', {}), 'lists', POLL_MS);
-  return value && !error ? notListed(screening, value) : null;
+  return value && !error ? findNoListMatch(screening, value) : null;
 }

@@ -14,13 +14,13 @@ export interface LookupCandidate {
 }
 
 /** An address with its chain; `chain` is '' if the user must choose one first. */
-export interface Choice {
+export interface ResolvedAddress {
   hit: LookupCandidate;
   chain: Chain | '';
 }
 
 /** Removes duplicate addresses, in the order pasted. */
-export function distinct(candidates: readonly LookupCandidate[]): LookupCandidate[] {
+export function removeDuplicates(candidates: readonly LookupCandidate[]): LookupCandidate[] {
   return [...new Map(candidates.map((hit) => [`${hit.chain}:${hit.canonical}`, hit])).values()];
 }
 
@@ -28,7 +28,11 @@ export function distinct(candidates: readonly LookupCandidate[]): LookupCandidat
  * Returns the candidate at `index` with its chain: the chosen one, else the one that the address format determines. If several chains
  * share the format, `chain` is ''. Null if there is no candidate at `index`.
  */
-export function resolveLookup(candidates: readonly LookupCandidate[], index: number, chosen: string): Choice | null {
+export function resolveLookup(
+  candidates: readonly LookupCandidate[],
+  index: number,
+  chosen: string,
+): ResolvedAddress | null {
   const hit = candidates[index];
   if (!hit) return null;
   if (hit.chains.includes(chosen)) return { hit, chain: chosen };
@@ -40,7 +44,7 @@ export function resolveLookup(candidates: readonly LookupCandidate[], index: num
  * candidate's (a legacy Bitcoin Cash address). Null while no chain is chosen, or if the chain rejects the address.
  */
 export function toAddressRef(
-  choice: Choice | null,
+  choice: ResolvedAddress | null,
   parse: (chain: Chain, address: string) => string | null,
 ): AddressRef | null {
   if (!choice || choice.chain === '') return null;

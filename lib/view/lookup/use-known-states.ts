@@ -4,7 +4,7 @@ import { call } from '../../messages/call';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import { useInvalidation } from '../query/use-invalidation';
 import { useNow } from '../query/use-now';
-import { unreachable } from './use-screening';
+import { toUnreachableState } from './use-screening';
 
 /** Fallback for change notices lost when the worker stops. */
 const POLL_MS = 2_000;
@@ -22,7 +22,7 @@ export function useKnownStates(asks: readonly AddressRef[]): (ScreeningState | n
       if (!asks.length) return;
       const addresses = asks.map(({ chain, address }) => ({ chain, address }));
       const states = await call('look', { asks: addresses }).catch((thrown) =>
-        addresses.map((ask) => unreachable(ask, thrown, now)),
+        addresses.map((ask) => toUnreachableState(ask, thrown, now)),
       );
       if (!signal.aborted) setHeld({ key, states });
     },

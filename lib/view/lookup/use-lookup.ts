@@ -4,7 +4,13 @@ import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { AddressRef } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';
-import { type Choice, distinct, type LookupCandidate, resolveLookup, toAddressRef } from './resolve-lookup';
+import {
+  type LookupCandidate,
+  type ResolvedAddress,
+  removeDuplicates,
+  resolveLookup,
+  toAddressRef,
+} from './resolve-lookup';
 import { useScreening, type WatchedScreening } from './use-screening';
 
 export interface UseLookupOptions {
@@ -17,7 +23,7 @@ export interface LookupController extends WatchedScreening {
   text: string;
   /** Distinct addresses of the text. */
   hits: LookupCandidate[];
-  choice: Choice | null;
+  choice: ResolvedAddress | null;
   /** The address sent last for this text; null before the first. */
   asked: AddressRef | null;
   /** Whether the user has submitted this text: only then is the absence of an address shown as an error. */
@@ -47,7 +53,7 @@ export function useLookup(
   const [chain, setChain] = useState('');
   const [asked, setAsked] = useState<AddressRef | null>(null);
   const [tried, setTried] = useState(false);
-  const hits = useMemo(() => distinct(readLookup(text)), [text]);
+  const hits = useMemo(() => removeDuplicates(readLookup(text)), [text]);
   const choice = resolveLookup(hits, place, chain);
   const { screening, again } = useScreening(asked);
 

@@ -10,7 +10,7 @@ import { useNow } from '../query/use-now';
 const POLL_MS = 2_000;
 
 /** Returns the state shown if the background cannot be reached: `locked` or `failed`, never an answer. */
-export function unreachable(ask: AddressRef, thrown: unknown, now: number): ScreeningState {
+export function toUnreachableState(ask: AddressRef, thrown: unknown, now: number): ScreeningState {
   const { code, status } = toWire(thrown);
   if (code === 'locked') return { ...ask, state: 'locked' };
   return { ...ask, state: 'failed', code: toRequestCode(code), status: status ?? null, tries: 1, at: now, service: '' };
@@ -40,7 +40,7 @@ export function useScreening(ask: AddressRef | null): WatchedScreening {
     setHeld((before) => (before.key === key ? before : { key, screening: null }));
     call('screen', { asks: [ask], why: 'person', ...(round > 0 ? { again: true } : {}) })
       .then(([screening]) => !isStale && show(screening))
-      .catch((thrown) => !isStale && show(unreachable(ask, thrown, now)));
+      .catch((thrown) => !isStale && show(toUnreachableState(ask, thrown, now)));
     return () => {
       isStale = true;
     };

@@ -5,12 +5,12 @@ type OverBudget = ScreeningState & { state: 'over-budget' };
 type KnownState = ScreeningState | null | undefined;
 
 /** Tests for states whose request would be sent if repeated. */
-export const isReleased = (state: KnownState): boolean =>
+export const canRequestAgain = (state: KnownState): boolean =>
   state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
 
 /** Tests for deferred states: locked, over a limit, or never requested. */
 const isDeferred = (state: KnownState) =>
-  state?.state === 'locked' || state?.state === 'over-budget' || isReleased(state);
+  state?.state === 'locked' || state?.state === 'over-budget' || canRequestAgain(state);
 
 export interface DeferredRequests {
   /** Records an answer. */
@@ -33,7 +33,7 @@ export function createDeferredRequests(): DeferredRequests {
     record(key, answer) {
       if (answer?.state === 'over-budget') refused.set(key, answer);
       else if (answer && 'verdict' in answer) refused.delete(key);
-      if (!isReleased(answer)) unchanged.delete(key);
+      if (!canRequestAgain(answer)) unchanged.delete(key);
     },
     has: isDeferred,
     toShownState: (key, state) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),

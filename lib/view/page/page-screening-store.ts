@@ -1,7 +1,7 @@
 // Screening states of one page: requests each address once, polls after changes, decides no budget.
 import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
-import { createDeferredRequests, isReleased } from './deferred-requests';
+import { canRequestAgain, createDeferredRequests } from './deferred-requests';
 
 /** Maximum addresses per message (MAX_ASKS in protocol.ts; not imported, to keep zod out of the content script). */
 export const MAX_PENDING_ADDRESSES = 2000;
@@ -139,7 +139,7 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
     const asks = getPollRequests();
     if (!asks.length) return;
     await send(asks, (portion) => asking.peek(portion));
-    const isAnyReleased = asks.some((ask) => isReleased(states.get(addressRefKey(ask))));
+    const isAnyReleased = asks.some((ask) => canRequestAgain(states.get(addressRefKey(ask))));
     if (isAnyReleased && (mode === 'view' || requestedByUser.size)) await requestReleased().catch(() => undefined);
   }
 
@@ -147,7 +147,7 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
   async function requestReleased(): Promise<void> {
     const limits = await deps.standing();
     if (signal.aborted || limits.account === null) return;
-    const userKeys = [...requestedByUser].filter((key) => isReleased(states.get(key)));
+    const userKeys = [...requestedByUser].filter((key) => canRequestAgain(states.get(key)));
     for (const key of userKeys) requestedByUser.delete(key);
     if (userKeys.length) await send(getRequests(userKeys), (portion) => asking.screen(portion, 'person'));
     if (mode !== 'view') return;

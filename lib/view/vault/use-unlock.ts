@@ -7,7 +7,7 @@ import { useNow } from '../query/use-now';
 
 const TICK_MS = 250;
 
-export interface Unlock {
+export interface UnlockController {
   passphrase: string;
   busy: boolean;
   /** Error of the last attempt; its `retryAt` is epoch ms. */
@@ -22,7 +22,7 @@ export interface Unlock {
 }
 
 /** @param retryAt epoch ms of the next allowed attempt, from the status @param onOpen gets the new status; errors are in `error` */
-export function useUnlock(retryAt: number | null, onOpen: (status: Reply<'status'>) => void): Unlock {
+export function useUnlock(retryAt: number | null, onOpen: (status: Reply<'status'>) => void): UnlockController {
   const [passphrase, edit] = useState('');
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ import type { Reply } from '../../messages/protocol';
 /** Input that is missing before a file can be opened. */
 export type VaultFileProblem = 'file' | 'passphrase' | 'replace';
 
-export interface VaultFile {
+export interface VaultFileController {
   passphrase: string;
   replace: boolean;
   busy: boolean;
@@ -36,13 +36,13 @@ export function useVaultFile(options: {
   download(text: string): void;
   mustReplace: boolean;
   onStatus(status: Reply<'status'>): void;
-}): VaultFile {
+}): VaultFileController {
   const { download, mustReplace, onStatus } = options;
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const [replace, setReplace] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<VaultFile['told']>('');
+  const [outcome, setOutcome] = useState<VaultFileController['told']>('');
   const [beside, setBeside] = useState<AccountSummary[]>([]);
   const [problem, setProblem] = useState<VaultFileProblem | null>(null);
   const [error, setError] = useState<WireError | null>(null);

@@ -1,7 +1,7 @@
 // Tests of bulk run files: own columns, no formulas, no invented verdicts, chunked output.
 import { expect, test } from 'vitest';
 import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
-import type { Outcome, Target } from '../../../lib/bulk/run';
+import type { Outcome, RunAddress } from '../../../lib/bulk/run';
 import { asksOf, runOf } from '../../harness/bulk';
 
 const { run } = runOf(asksOf(4), { head: ['who', '=wallet'] });
@@ -25,7 +25,7 @@ const OUTCOMES: (Outcome | null)[] = [
   { state: 'unsupported' },
   null,
 ];
-const TARGETS: Target[] = OUTCOMES.map((outcome, n) => ({ chain: 'evm', address: `0x${n}`, line: n + 2, outcome }));
+const TARGETS: RunAddress[] = OUTCOMES.map((outcome, n) => ({ chain: 'evm', address: `0x${n}`, line: n + 2, outcome }));
 const ROWS = [
   { line: 2, cells: ['=1+1', '0x0', 'extra'], at: [0] },
   { line: 3, cells: ['b', '0x1'], at: [1] },

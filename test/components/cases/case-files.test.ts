@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { caseCsv, caseJson } from '../../../components/cases/case-files';
 import { withNote } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses } from '../../../lib/cases/case';
-import { addressRows, collectExportSources, exportCase } from '../../../lib/cases/export-case';
+import { collectExportSources, exportCase, toCaseTableRows } from '../../../lib/cases/export-case';
 import { caseWords } from '../../../lib/i18n/cases';
 import { ASK } from '../../harness/render-hook';
 
@@ -11,8 +11,8 @@ const of = withAddresses(buildCase('c', '=cmd|x', 0), [ASK], 0).next;
 const entry = withNote({ notes: [], sightings: [] }, { id: 'n', text: '=HYPERLINK("http://x")' }, 0);
 const exported = exportCase(of, collectExportSources(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }], []), 0);
 
-test('addressRows returns a cell for each header', () =>
-  expect(addressRows(exported)[0]).toHaveLength(caseWords().csv.length));
+test('toCaseTableRows returns a cell for each header', () =>
+  expect(toCaseTableRows(exported)[0]).toHaveLength(caseWords().csv.length));
 
 test('caseCsv writes no cell that begins a formula', () => {
   const cells = caseCsv({ ...exported, addresses: exported.addresses.map((one) => ({ ...one, chain: '=1+1' })) });

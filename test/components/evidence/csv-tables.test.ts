@@ -7,7 +7,7 @@ import {
   pathsCsv,
   reasonsCsv,
 } from '../../../components/evidence/csv-tables';
-import { type EvidenceRow, reasonRows } from '../../../lib/evidence/evidence-rows';
+import { type EvidenceRow, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/findings';
 import { toHistoryEntries } from '../../../lib/evidence/history';
 
@@ -50,7 +50,7 @@ const RUN = {
 test.each([
   ['contributions', contributionsCsv([ROW], UNDER)],
   ['exposures', exposuresCsv([ROW], UNDER)],
-  ['reasons', reasonsCsv(reasonRows([REASON]), UNDER)],
+  ['reasons', reasonsCsv(toReasonRows([REASON]), UNDER)],
   ['paths', pathsCsv(ASKED, [REASON], UNDER)],
   ['history', historyCsv(toHistoryEntries([RUN]))],
 ])('table names both configs in every line: %s', (_, csv) => {

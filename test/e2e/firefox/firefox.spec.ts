@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { chainById } from '../../../lib/chains';
+import { getChainById } from '../../../lib/chains';
 import type { TabReport } from '../../../lib/messages/protocol';
 import type { Status } from '../../../lib/messages/vault-messages';
 import { samplePages } from '../../demo/pages';
@@ -173,7 +173,7 @@ test('sidebar lists every chain of the page, and the popup screens pasted text',
     (await riskmark.ask<TabReport>('tab', { tabId })).addresses
       ?.map(({ chain, address }) => `${chain} ${address}`)
       .sort();
-  const all = samples.map(({ chain, address }) => `${chain} ${chainById(chain)?.parse(address)?.canonical}`).sort();
+  const all = samples.map(({ chain, address }) => `${chain} ${getChainById(chain)?.parse(address)?.canonical}`).sort();
   await expect.poll(listed, SLOW).toEqual(all);
   const sidebar = await riskmark.open(`sidepanel.html?tab=${tabId}`);
   const rows = () =>

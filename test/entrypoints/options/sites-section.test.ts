@@ -5,7 +5,7 @@ import { SiteGrants, type SiteGrantsProps } from '../../../components/settings/S
 import { SiteList, type SiteListProps } from '../../../components/settings/SiteList';
 import type { OptionsPageDeps } from '../../../entrypoints/options/dependencies';
 import { SitesSection, type SitesSectionProps } from '../../../entrypoints/options/SitesSection';
-import { sitePattern } from '../../../lib/browser/permissions';
+import { toSitePattern } from '../../../lib/browser/permissions';
 import { optionsWords } from '../../../lib/i18n/options';
 import { answerCalls, runHook } from '../../harness/render-hook';
 
@@ -72,7 +72,7 @@ function fullPart(ticked: string[]) {
     pattern: `https://*.${host}/*`,
     chains: '',
   }));
-  const parts = { explorers, builtIn: [], grants, sitePattern } as unknown as OptionsPageDeps;
+  const parts = { explorers, builtIn: [], grants, sitePattern: toSitePattern } as unknown as OptionsPageDeps;
   const settings = { defaultMode: 'view', budgetPage: 50, budgetSiteDay: 200 } as SitesSectionProps['settings'];
   const on = { onSettings: () => undefined, onAllowed: () => undefined };
   const hook = runHook(() => SitesSection({ parts, settings, locked: [], host: 'service.example', full: true, ...on }));

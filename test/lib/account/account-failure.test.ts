@@ -1,6 +1,6 @@
 // Tests of account failures: which error codes need a token, and what is stored of one.
 import { expect, test } from 'vitest';
-import { getAccountFailure, needsToken } from '../../../lib/account/account-failure';
+import { getAccountFailure, isTokenFailure } from '../../../lib/account/account-failure';
 
 test.each([
   ['unauthorised', true],
@@ -10,7 +10,7 @@ test.each([
   ['forbidden', false],
   ['service-fault', false],
   ['offline', false],
-] as const)('needsToken(%s) is %s', (code, is) => expect(needsToken({ code })).toBe(is));
+] as const)('isTokenFailure(%s) is %s', (code, is) => expect(isTokenFailure({ code })).toBe(is));
 
 test("getAccountFailure keeps the service's message and omits missing ones", () => {
   expect(getAccountFailure({ code: 'unauthorised', status: 401, said: 'no' }, 'unauthorised', 1, 2)).toEqual({

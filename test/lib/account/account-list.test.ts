@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import {
-  activeAccount,
+  getActiveAccount,
   withAccount,
   withActive,
   withoutAccount,
@@ -42,12 +42,12 @@ test.each([
   ['another one goes', withoutAccount(content(['a', 'b', 'c']), 'b'), ['a', 'c'], 'a'],
 ])('account list: %s', (_what, after, ids, activeId) => {
   expect(idsOf(after)).toEqual(ids);
-  expect(activeAccount(after).id).toBe(activeId);
+  expect(getActiveAccount(after).id).toBe(activeId);
 });
 
 describe('rejected changes', () => {
   test.each([
-    ['none in use', () => activeAccount(content(['a'], 'gone')), 'no-account'],
+    ['none in use', () => getActiveAccount(content(['a'], 'gone')), 'no-account'],
     ['use of none', () => withActive(content(['a']), 'gone'), 'no-account'],
     ['replacing none', () => withReplaced(content(['a']), 'gone', (one) => one), 'no-account'],
     ['removing none', () => withoutAccount(content(['a']), 'gone'), 'no-account'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CustomOperation,
   type CustomOperationProblem,
-  exceedOperationLimits,
+  exceedsOperationLimits,
   fillTemplate,
   findOperationProblems,
   getNetworkName,
@@ -114,8 +114,8 @@ it('operations of an account share 8,000 characters in the vault, and not one mo
   const rest = JSON.stringify([operation({ name: '' })]).length;
   const ofLength = (length: number) => [operation({ name: 'x'.repeat(length - rest) })];
   expect(JSON.stringify(ofLength(8_000))).toHaveLength(8_000);
-  expect(exceedOperationLimits(ofLength(8_000))).toBe(false);
-  expect(exceedOperationLimits(ofLength(8_001))).toBe(true);
+  expect(exceedsOperationLimits(ofLength(8_000))).toBe(false);
+  expect(exceedsOperationLimits(ofLength(8_001))).toBe(true);
 });
 
 describe('templates', () => {

@@ -14,12 +14,12 @@ function world({ setting = 'system', system = 'en' } = {}) {
   const state = { setting, system, spoken: 'en', fails: false };
   const language = createBrowserLanguageSync({
     setting: async () => state.setting,
-    browserLanguage: () => state.system,
+    getBrowserLanguage: () => state.system,
     speak: (tag) => {
       state.spoken = tag;
     },
     menuTitle: () => TITLES[state.spoken] ?? '',
-    async offerMenu(title) {
+    async recreateContextMenu(title) {
       heard.push(`begin ${title}`);
       await Promise.resolve();
       if (state.fails) throw new Error('the browser is shutting down');

@@ -38,7 +38,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
       peek: async (asks: AddressRef[]) => states(asks),
     },
   };
-  const alone = { openerOf: async () => null, hasOpened: async () => false, wasPressed: async () => false };
+  const alone = { getOpener: async () => null, hasOpened: async () => false, wasPressed: async () => false };
   const views = createPageViews(
     { get: async () => null, set: async () => undefined },
     alone,

@@ -2,15 +2,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
-  builtInOrigins,
-  grantedOrigins,
+  getBuiltInOrigins,
+  getGrantedOrigins,
   hasOrigins,
-  onGrants,
-  originPattern,
+  onPermissionsChanged,
   removeOrigins,
   requestOrigins,
-  requestSite,
-  sitePattern,
+  requestSitePermission,
+  toOriginPattern,
+  toSitePattern,
 } from '../../../lib/browser/permissions';
 
 const permissions = {
@@ -32,7 +32,7 @@ test.each([
   ['http://127.0.0.1:8787', 'http://127.0.0.1/*'],
   ['ftp://svc.example', null],
   ['svc.example', null],
-])('originPattern(%s) is %s', (url, pattern) => expect(originPattern(url)).toBe(pattern));
+])('toOriginPattern(%s) is %s', (url, pattern) => expect(toOriginPattern(url)).toBe(pattern));
 
 test.each([
   ['explorer.example', 'https://explorer.example/*'],
@@ -42,14 +42,14 @@ test.each([
   ['localhost', null],
   ['not a host', null],
   ['', null],
-])('sitePattern(%j) is %s', (text, pattern) => expect(sitePattern(text)).toBe(pattern));
+])('toSitePattern(%j) is %s', (text, pattern) => expect(toSitePattern(text)).toBe(pattern));
 
 describe('requests', () => {
   test('requestOrigins requests exactly the named origins', async () => {
     permissions.request.mockResolvedValue(true);
     expect(await requestOrigins(['https://a.example/*'])).toBe(true);
     expect(permissions.request).toHaveBeenCalledWith({ origins: ['https://a.example/*'] });
-    expect(await requestSite('b.example')).toBe(true);
+    expect(await requestSitePermission('b.example')).toBe(true);
     expect(permissions.request).toHaveBeenLastCalledWith({ origins: ['https://b.example/*'] });
   });
   test('requestOrigins calls the browser before any await, as a user gesture requires', () => {
@@ -57,9 +57,9 @@ describe('requests', () => {
     void requestOrigins(['https://a.example/*']);
     expect(permissions.request).toHaveBeenCalledTimes(1);
   });
-  test('requestOrigins and requestSite call nothing without a valid site', async () => {
+  test('requestOrigins and requestSitePermission call nothing without a valid site', async () => {
     expect(await requestOrigins([])).toBe(true);
-    expect(await requestSite('nonsense')).toBe(false);
+    expect(await requestSitePermission('nonsense')).toBe(false);
     expect(permissions.request).not.toHaveBeenCalled();
   });
   test('permission functions return false when the browser throws', async () => {
@@ -73,17 +73,17 @@ describe('requests', () => {
   });
 });
 
-test('grantedOrigins returns sorted grants, and manifest hosts are separate', async () => {
+test('getGrantedOrigins returns sorted grants, and manifest hosts are separate', async () => {
   permissions.getAll.mockResolvedValue({ origins: ['https://b/*', 'https://a/*'] });
-  expect(await grantedOrigins()).toEqual(['https://a/*', 'https://b/*']);
+  expect(await getGrantedOrigins()).toEqual(['https://a/*', 'https://b/*']);
   vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ host_permissions: ['http://localhost/*'] } as never);
-  expect(builtInOrigins()).toEqual(['http://localhost/*']);
+  expect(getBuiltInOrigins()).toEqual(['http://localhost/*']);
 });
 
-test('onGrants listens until its signal aborts', () => {
+test('onPermissionsChanged listens until its signal aborts', () => {
   const stop = new AbortController();
   const handler = () => undefined;
-  onGrants(handler, stop.signal);
+  onPermissionsChanged(handler, stop.signal);
   expect(permissions.onAdded.addListener).toHaveBeenCalledWith(handler);
   stop.abort();
   expect(permissions.onRemoved.removeListener).toHaveBeenCalledWith(handler);

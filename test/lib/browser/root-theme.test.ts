@@ -1,6 +1,6 @@
 // Tests of theme and language on the document root.
 import { afterEach, expect, test, vi } from 'vitest';
-import { applyLanguage, applyTheme, browserLanguage } from '../../../lib/browser/root-theme';
+import { applyLanguage, applyTheme, getBrowserLanguage } from '../../../lib/browser/root-theme';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,5 +15,5 @@ test('root theme sets the colour scheme and language of the root', () => {
   expect(seen).toEqual(['dark', 'light', 'light dark']);
   applyLanguage('en');
   expect(documentElement.lang).toBe('en');
-  expect(browserLanguage()).toBe('de-AT');
+  expect(getBrowserLanguage()).toBe('de-AT');
 });

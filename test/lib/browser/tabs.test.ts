@@ -1,7 +1,7 @@
 // Tests of tabs: the tab of an extension page, the active tab and its changes.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { activeTab, followActiveTab, tabInUrl, tabsUnder, tabUrl } from '../../../lib/browser/tabs';
+import { findTabsMatching, getActiveTab, getTabUrl, readTabIdFromUrl, watchActiveTab } from '../../../lib/browser/tabs';
 
 const event = () => {
   const heard = new Set<(...facts: never[]) => void>();
@@ -24,21 +24,21 @@ test.each([
   ['chrome-extension://x/popup.html?tab=', null],
   ['chrome-extension://x/popup.html?tab=-1', null],
   ['chrome-extension://x/popup.html?tab=1e3', null],
-])('tabInUrl(%s) is tab %s', (url, tab) => expect(tabInUrl(url)).toBe(tab));
+])('readTabIdFromUrl(%s) is tab %s', (url, tab) => expect(readTabIdFromUrl(url)).toBe(tab));
 
-test('activeTab returns the active tab of this window, or null', async () => {
+test('getActiveTab returns the active tab of this window, or null', async () => {
   tabs.query.mockResolvedValue([{ id: 4 }]);
-  expect(await activeTab()).toBe(4);
+  expect(await getActiveTab()).toBe(4);
   expect(tabs.query).toHaveBeenCalledWith({ active: true, currentWindow: true });
   tabs.query.mockResolvedValue([]);
-  expect(await activeTab()).toBeNull();
+  expect(await getActiveTab()).toBeNull();
 });
 
-test('followActiveTab reports switches and loads of the active tab, until its signal aborts', async () => {
+test('watchActiveTab reports switches and loads of the active tab, until its signal aborts', async () => {
   tabs.query.mockResolvedValue([{ id: 4 }]);
   const stop = new AbortController();
   const handler = vi.fn();
-  followActiveTab(handler, stop.signal);
+  watchActiveTab(handler, stop.signal);
   tabs.onActivated.fire({ tabId: 4 });
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
   await Promise.all([
@@ -54,10 +54,10 @@ test('followActiveTab reports switches and loads of the active tab, until its si
   expect(tabs.onActivated.heard.size + tabs.onUpdated.heard.size).toBe(0);
 });
 
-test('followActiveTab ignores a switch without a tab or after the abort', async () => {
+test('watchActiveTab ignores a switch without a tab or after the abort', async () => {
   const stop = new AbortController();
   const handler = vi.fn();
-  followActiveTab(handler, stop.signal);
+  watchActiveTab(handler, stop.signal);
   tabs.query.mockResolvedValue([]);
   await Promise.all(tabs.onActivated.fire({ tabId: 4 }));
   tabs.query.mockResolvedValue([{ id: 4 }]);
@@ -67,21 +67,21 @@ test('followActiveTab ignores a switch without a tab or after the abort', async 
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('tabUrl returns null for a tab whose URL is not accessible', async () => {
+test('getTabUrl returns null for a tab whose URL is not accessible', async () => {
   tabs.get.mockResolvedValue({ id: 4 });
-  expect(await tabUrl(4)).toBeNull();
+  expect(await getTabUrl(4)).toBeNull();
   tabs.get.mockRejectedValue(new Error('no tab'));
-  expect(await tabUrl(4)).toBeNull();
+  expect(await getTabUrl(4)).toBeNull();
   tabs.get.mockResolvedValue({ id: 4, url: 'https://a.example/' });
-  expect(await tabUrl(4)).toBe('https://a.example/');
+  expect(await getTabUrl(4)).toBe('https://a.example/');
 });
 
 test('open tabs match a pattern by accessible URLs, and no pattern queries none', async () => {
   tabs.query.mockResolvedValue([{ id: 4, url: 'https://a.example/' }, { id: 5 }, { url: 'https://a.example/' }]);
-  expect(await tabsUnder(['https://a.example/*'])).toEqual([{ id: 4, url: 'https://a.example/' }]);
+  expect(await findTabsMatching(['https://a.example/*'])).toEqual([{ id: 4, url: 'https://a.example/' }]);
   tabs.query.mockClear();
-  expect(await tabsUnder([])).toEqual([]);
+  expect(await findTabsMatching([])).toEqual([]);
   expect(tabs.query).not.toHaveBeenCalled();
   tabs.query.mockRejectedValue(new Error('no such pattern'));
-  expect(await tabsUnder(['nonsense'])).toEqual([]);
+  expect(await findTabsMatching(['nonsense'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Tests of the import draft of a table: columns, deduplication, row outcomes, no secret keys.
 import { describe, expect, test } from 'vitest';
 import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';
-import { KEY_DROPPED, readImportDraft } from '../../../lib/bulk/import-draft';
+import { REMOVED_KEY_TEXT, readImportDraft } from '../../../lib/bulk/import-draft';
 import { MAX_CELL, MAX_COLUMNS } from '../../../lib/bulk/limits';
 import { parseTableCell } from '../../../lib/bulk/parse-table-cell';
 import { readTable } from '../../../lib/lists/read-table';
@@ -107,7 +107,7 @@ describe('keys', () => {
     const draft = draftOf(text);
     const all = JSON.stringify(draft);
     for (const secret of [WIF, 'abandon abandon', 'ab'.repeat(32)]) expect(all).not.toContain(secret);
-    expect(all).toContain(KEY_DROPPED);
+    expect(all).toContain(REMOVED_KEY_TEXT);
     expect(draft.counts.keys).toBe(1);
     expect(draft.targets.map(({ address }) => address)).toEqual([EVM]);
   });

@@ -1,6 +1,6 @@
 // Tests of the mapping from screening states to bulk outcomes.
 import { expect, test } from 'vitest';
-import { toHold, toOutcome, toPauseReason } from '../../../lib/bulk/outcome';
+import { toOutcome, toPauseReason, toRunDelayReason } from '../../../lib/bulk/outcome';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { VERDICT } from '../../harness/bulk';
 
@@ -50,5 +50,5 @@ test.each<[string, object, object | null]>([
   ['on its way', { state: 'waiting' }, null],
   ['older, being asked', { state: 'stale', because: 'asking' }, null],
 ])('hold: %s', (_, state, hold) => {
-  expect(toHold(stateOf(state))).toEqual(hold);
+  expect(toRunDelayReason(stateOf(state))).toEqual(hold);
 });

@@ -6,9 +6,9 @@ import {
   applyCommand,
   canApplyCommand,
   createRun,
-  endRunsBefore,
   RUN_COMMANDS,
   type RunCommand,
+  selectRunsToDelete,
 } from '../../../lib/bulk/run-lifecycle';
 import { UNDO_MS } from '../../../lib/cases/address-notes';
 import { asksOf, runOf } from '../../harness/bulk';
@@ -68,13 +68,13 @@ test.each<[string, Partial<BulkRun>, boolean]>([
   ['being handed over', { state: 'draft', createdAt: NOW - HOUR_MS }, false],
   ['incomplete upload', { state: 'draft', createdAt: NOW - HOUR_MS - 1 }, true],
   ['under way for long', { state: 'running', createdAt: NOW - 9 * HOUR_MS }, false],
-])('endRunsBefore with %s: deleted is %3$s', (_what, change, isGone) =>
-  expect(endRunsBefore([run(change)], NOW)).toHaveLength(isGone ? 1 : 0),
+])('selectRunsToDelete with %s: deleted is %3$s', (_what, change, isGone) =>
+  expect(selectRunsToDelete([run(change)], NOW)).toHaveLength(isGone ? 1 : 0),
 );
 
-test('endRunsBefore deletes the oldest ended runs beyond the limit, leaving room for one', () => {
+test('selectRunsToDelete deletes the oldest ended runs beyond the limit, leaving room for one', () => {
   const ended = Array.from({ length: MAX_STORED_RUNS + 1 }, (_, n) =>
     run({ id: `r${n}`, state: 'done', createdAt: n }),
   );
-  expect(endRunsBefore(ended, NOW).map(({ id }) => id)).toEqual(['r1', 'r0']);
+  expect(selectRunsToDelete(ended, NOW).map(({ id }) => id)).toEqual(['r1', 'r0']);
 });

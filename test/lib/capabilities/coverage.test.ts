@@ -1,6 +1,6 @@
 // Tests of coverage per chain: from the service's list, else from the built-in table.
 import { describe, expect, test } from 'vitest';
-import { allCoverage, type Capability, findUnparsedNames, toCoverage } from '../../../lib/capabilities/coverage';
+import { type Capability, findUnparsedNames, getAllCoverage, toCoverage } from '../../../lib/capabilities/coverage';
 import { chains } from '../../../lib/chains';
 
 const line = (chain: string, family: string, tier: 0 | 1 | 2 | 3): Capability => ({
@@ -70,7 +70,7 @@ test("findUnparsedNames returns unreadable entries under the service's names", (
 
 test('coverage of all chains lists ours in order, then additional ones of the service, each once', () => {
   const told = [line('ethereum', 'evm', 3), line('nova', 'nova', 2), line('nova_test', 'nova', 1)];
-  const all = allCoverage(told, 7);
+  const all = getAllCoverage(told, 7);
   expect(all.at).toBe(7);
   expect(all.chains.map(({ chain }) => chain)).toEqual([...chains.map(({ id }) => id), 'nova']);
 });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type AddressNotes,
   countNotes,
+  getActiveNotes,
   MAX_ADDRESS_NOTES,
   MAX_NOTE,
   MAX_SIGHTINGS,
   NO_NOTES,
   normalizeNoteText,
-  presentNotes,
   UNDO_MS,
   withNote,
   withNoteRemoved,
@@ -19,7 +19,7 @@ import {
 const DAY = 86_400_000;
 const noted = (...texts: string[]): AddressNotes =>
   texts.reduce<AddressNotes>((entry, text, n) => withNote(entry, { id: `n${n}`, text }, n) ?? entry, NO_NOTES);
-const texts = (entry: AddressNotes | null) => entry && presentNotes(entry).map(({ text }) => text);
+const texts = (entry: AddressNotes | null) => entry && getActiveNotes(entry).map(({ text }) => text);
 
 describe('notes', () => {
   test.each([

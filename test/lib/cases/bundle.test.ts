@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
-import { type BundleAbout, createBundle } from '../../../lib/cases/bundle';
+import { type BundleMetadata, createBundle } from '../../../lib/cases/bundle';
 
 const FILES = [
   { name: 'case.json', text: '{"name":"Дело №5"}\n' },
   { name: 'README.txt', text: 'Read me\n' },
 ];
-const about = (previous: BundleAbout['previous'] = null): BundleAbout => ({
+const about = (previous: BundleMetadata['previous'] = null): BundleMetadata => ({
   case: { id: 'c', name: 'Harbour 7' },
   previous,
   madeAt: '2026-11-20T23:41:08.000Z',

@@ -4,17 +4,17 @@ import { NO_NOTES, UNDO_MS } from '../../../lib/cases/address-notes';
 import {
   buildCase,
   type Case,
+  getActiveAddresses,
   MAX_CASE_ADDRESSES,
   normalizeCaseName,
   normalizeCaseTags,
-  presentAddresses,
   summarizeCase,
   withAddresses,
   withAddressesRemoved,
   withCaseRemoved,
   withChange,
-  withCounts,
   withDisposition,
+  withNoteCounts,
   withoutExpired,
 } from '../../../lib/cases/case';
 
@@ -25,7 +25,7 @@ const made = (...addresses: string[]): Case =>
     addresses.map((one) => ask(one)),
     10,
   ).next;
-const names = (one: Case) => presentAddresses(one).map(({ address }) => address);
+const names = (one: Case) => getActiveAddresses(one).map(({ address }) => address);
 
 test.each([
   ['  Harbour \n 7 ', 'Harbour 7'],
@@ -65,7 +65,7 @@ describe('addresses', () => {
   test('withAddresses adds each address once per chain', () => {
     const { next, added, noRoom } = withAddresses(made('a'), [ask('a'), ask('b'), ask('b'), ask('a', 'tron')], 20);
     expect({ added, noRoom }).toEqual({ added: 2, noRoom: 0 });
-    expect(presentAddresses(next).map(({ chain, address, addedAt }) => `${chain} ${address} ${addedAt}`)).toEqual([
+    expect(getActiveAddresses(next).map(({ chain, address, addedAt }) => `${chain} ${address} ${addedAt}`)).toEqual([
       'evm a 10',
       'evm b 20',
       'tron a 20',
@@ -79,21 +79,21 @@ describe('addresses', () => {
   });
 
   test('removed addresses return unchanged by undo or by adding them again', () => {
-    const noted = withCounts(made('a', 'b'), [
+    const noted = withNoteCounts(made('a', 'b'), [
       { ask: ask('a'), entry: { ...NO_NOTES, notes: [{ id: 'n', at: 12, text: 'x' }] } },
     ]);
     const away = withAddressesRemoved(noted, [ask('a')], true, 20);
     expect(names(away)).toEqual(['b']);
-    expect(presentAddresses(withAddressesRemoved(away, [ask('a')], false, 30))).toEqual(presentAddresses(noted));
+    expect(getActiveAddresses(withAddressesRemoved(away, [ask('a')], false, 30))).toEqual(getActiveAddresses(noted));
     const again = withAddresses(away, [ask('a')], 30);
     expect(again.added).toBe(1);
-    expect(presentAddresses(again.next)[0]).toMatchObject({ address: 'a', notes: 1, lastNoteAt: 12 });
+    expect(getActiveAddresses(again.next)[0]).toMatchObject({ address: 'a', notes: 1, lastNoteAt: 12 });
   });
 
   test("withDisposition null removes the address's own disposition", () => {
     const own = withDisposition(made('a', 'b'), ask('b'), 'cleared', 20);
-    expect(presentAddresses(own).map(({ disposition }) => disposition)).toEqual([undefined, 'cleared']);
-    expect(presentAddresses(withDisposition(own, ask('b'), null, 30))).toEqual(presentAddresses(made('a', 'b')));
+    expect(getActiveAddresses(own).map(({ disposition }) => disposition)).toEqual([undefined, 'cleared']);
+    expect(getActiveAddresses(withDisposition(own, ask('b'), null, 30))).toEqual(getActiveAddresses(made('a', 'b')));
     expect(own.disposition).toBe('open');
   });
 });
@@ -121,7 +121,7 @@ describe('deletion', () => {
 
 test('case summary counts present items only', () => {
   const entry = (at: number) => ({ notes: [{ id: 'n', at, text: 'x' }], sightings: [{ at, host: 'h' }] });
-  const noted = withCounts(made('a', 'b', 'c'), [
+  const noted = withNoteCounts(made('a', 'b', 'c'), [
     { ask: ask('a'), entry: entry(50) },
     { ask: ask('b'), entry: entry(40) },
   ]);

@@ -1,6 +1,6 @@
 // Tests of Bech32 and Bech32m with the vectors of BIP-173 and BIP-350.
 import { expect, test } from 'vitest';
-import { bytesOf, decodeWords, isWitnessAddress } from '../../../lib/chains/bech32';
+import { convertWordsToBytes, decodeWords, isWitnessAddress } from '../../../lib/chains/bech32';
 
 test.each([
   ['A12UEL5L', 'a', 'bech32'],
@@ -27,10 +27,10 @@ test.each([
   expect(decodeWords(text, text.split('1')[0] ?? '', 'bech32')).toBeNull();
 });
 
-test('bytesOf rejects non-zero and long padding', () => {
-  expect(bytesOf([0, 1])).toBeNull();
-  expect(bytesOf([0])).toBeNull();
-  expect(bytesOf([31, 28])).toEqual(Uint8Array.of(255));
+test('convertWordsToBytes rejects non-zero and long padding', () => {
+  expect(convertWordsToBytes([0, 1])).toBeNull();
+  expect(convertWordsToBytes([0])).toBeNull();
+  expect(convertWordsToBytes([31, 28])).toEqual(Uint8Array.of(255));
 });
 
 test('isWitnessAddress accepts its own prefix only', () => {

@@ -1,9 +1,9 @@
 // Tests of ICAP: direct forms of both lengths, and invalid ones.
 import { expect, test } from 'vitest';
-import { addressOfIcap } from '../../../lib/chains/icap';
+import { decodeIcap } from '../../../lib/chains/icap';
 
-test('addressOfIcap reads the direct form', () => {
-  expect(addressOfIcap('XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS')).toBe('0x00c5496aee77c1ba1f0854206a26dda82a81d6d8');
+test('decodeIcap reads the direct form', () => {
+  expect(decodeIcap('XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS')).toBe('0x00c5496aee77c1ba1f0854206a26dda82a81d6d8');
 });
 test.each([
   ['check digits of another', 'XE7238O073KYGTWWZN0F2WZ0R8PX5ZPPZS'],
@@ -12,6 +12,6 @@ test.each([
   ['another country', 'XF7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS'],
   ['lower case', 'xe7338o073kygtwwzn0f2wz0r8px5zppzs'],
   ['more than 20 bytes', 'XE31ZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZ'],
-])('addressOfIcap rejects %s', (_, text) => {
-  expect(addressOfIcap(text)).toBeNull();
+])('decodeIcap rejects %s', (_, text) => {
+  expect(decodeIcap(text)).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chainById, chains } from '../../../lib/chains/index';
+import { chains, getChainById } from '../../../lib/chains/index';
 import { readVectors } from '../../vectors/read-vectors';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0';
@@ -62,10 +62,10 @@ test.each(['README.md', 'CHANGELOG.md'])(
   },
 );
 
-describe('chainById', () => {
-  test('chainById finds each family by its id and nothing else', () => {
-    expect(chains.map(({ id }) => chainById(id)?.id)).toEqual(chains.map(({ id }) => id));
-    expect([chainById('ethereum'), chainById('constructor'), chainById('')]).toEqual([null, null, null]);
+describe('getChainById', () => {
+  test('getChainById finds each family by its id and nothing else', () => {
+    expect(chains.map(({ id }) => getChainById(id)?.id)).toEqual(chains.map(({ id }) => id));
+    expect([getChainById('ethereum'), getChainById('constructor'), getChainById('')]).toEqual([null, null, null]);
   });
   test('only families without proof in their form return possible', () => {
     const possible = chains.filter(({ id, parse }) =>

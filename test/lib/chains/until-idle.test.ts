@@ -1,9 +1,9 @@
-// Tests of untilIdle: a value that lasts until the running code ends.
+// Tests of createMicrotaskCache: a value that lasts until the running code ends.
 import { expect, test } from 'vitest';
-import { untilIdle } from '../../../lib/chains/until-idle';
+import { createMicrotaskCache } from '../../../lib/chains/until-idle';
 
-test('untilIdle keeps the last value until the code that set it has finished', async () => {
-  const last = untilIdle<{ text: string }>();
+test('createMicrotaskCache keeps the last value until the code that set it has finished', async () => {
+  const last = createMicrotaskCache<{ text: string }>();
   expect(last.get()).toBeNull();
   for (const text of ['one', 'two']) {
     last.set({ text: 'before' });

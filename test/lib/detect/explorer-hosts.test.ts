@@ -1,12 +1,12 @@
 // Tests of the explorer hosts: grantable, unique, with known families.
 import { expect, test } from 'vitest';
-import { chainById, chains } from '../../../lib/chains/index';
+import { chains, getChainById } from '../../../lib/chains/index';
 import { explorers } from '../../../lib/detect/explorer-hosts';
 
 test('explorers list at least sixty unique hosts with known chains', () => {
   expect(explorers.length).toBeGreaterThanOrEqual(60);
   expect(new Set(explorers.map(({ host }) => host)).size).toBe(explorers.length);
-  expect(explorers.flatMap((explorer) => explorer.chains).filter((id) => chainById(id) === null)).toEqual([]);
+  expect(explorers.flatMap((explorer) => explorer.chains).filter((id) => getChainById(id) === null)).toEqual([]);
   expect(explorers.filter(({ host }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))).toEqual([]);
 });
 test('explorers list no host under another one with other families', () => {

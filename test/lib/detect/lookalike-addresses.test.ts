@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chainById } from '../../../lib/chains';
+import { getChainById } from '../../../lib/chains';
 import { findLookalikes } from '../../../lib/detect/lookalike-addresses';
 
 const HEX = '0123456789abcdef';
@@ -273,7 +273,7 @@ describe.skipIf(!isThere)('real addresses', () => {
   test('findLookalikes flags nothing among all real addresses on one page', () => {
     const rows = read<{ chain: string; text: string }[]>('addresses/positives.json');
     const known = rows.flatMap(({ chain, text }) => {
-      const address = chainById(chain)?.parse(text)?.canonical;
+      const address = getChainById(chain)?.parse(text)?.canonical;
       return address ? [{ chain, address }] : [];
     });
     expect(known.length).toBeGreaterThan(2000);

@@ -1,7 +1,7 @@
 // Tests of the entropy of address ends, measured on addresses from random keys.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
-import { chainById, chains } from '../../../lib/chains';
+import { chains, getChainById } from '../../../lib/chains';
 import { type AddressEnds, getAddressEnds } from '../../../lib/detect/lookalike-ends';
 import { makers, named } from '../../vectors/make-address';
 import { screened, screenedUnproved } from '../../vectors/make-screened';
@@ -44,7 +44,7 @@ describe.each(chains.map(({ id }) => id).filter((id) => !CHOSEN.includes(id)))('
   const forms = new Map<string, AddressEnds[]>();
   for (const [at, make] of formsOf(chain).entries())
     for (const seed of seedsOf(at)) {
-      const canonical = chainById(chain)?.parse(make(seed))?.canonical;
+      const canonical = getChainById(chain)?.parse(make(seed))?.canonical;
       if (!canonical || canonical.includes('.') || SHORT.test(canonical)) continue;
       const ends = getAddressEnds(chain, canonical);
       if (!ends) throw new Error(`${canonical} has no form`);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
 import { getFamiliesOfFormat } from '../../../lib/detect/ambiguous-formats';
 import { explorers } from '../../../lib/detect/explorer-hosts';
-import { couldBeAddress, couldBeNamed, namesSuchChain } from '../../../lib/detect/prefilter';
+import { couldBeAddress, mentionsFormatSharingChain, needsChainMention } from '../../../lib/detect/prefilter';
 import { readVectors } from '../../vectors/read-vectors';
 
 const all = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
@@ -14,12 +14,12 @@ const onlyNamed = ({ id, checksum }: (typeof all)[number]) => checksum === 'none
 
 test.each(all.filter((vector) => !onlyNamed(vector)))('couldBeAddress passes $text', ({ id, text, canonical }) => {
   expect(couldBeAddress(text)).toBe(true);
-  expect(couldBeAddress(canonical) || (getFamiliesOfFormat(id) !== null && couldBeNamed(canonical))).toBe(true);
+  expect(couldBeAddress(canonical) || (getFamiliesOfFormat(id) !== null && needsChainMention(canonical))).toBe(true);
 });
 test.each(all.filter(onlyNamed))(
   'couldBeNamed passes $text where its chain is named, and only there',
   ({ text, canonical }) => {
-    expect([couldBeNamed(text), couldBeNamed(canonical)]).toEqual([true, true]);
+    expect([needsChainMention(text), needsChainMention(canonical)]).toEqual([true, true]);
     expect([couldBeAddress(text), couldBeAddress(canonical)]).toEqual([false, false]);
   },
 );
@@ -55,11 +55,12 @@ test.each([
   'APT wallet',
   'STRK account',
   'SUI_ADDRESS=',
-])('namesSuchChain is true for %s', (text) => expect(namesSuchChain(text)).toBe(true));
+])('mentionsFormatSharingChain is true for %s', (text) => expect(mentionsFormatSharingChain(text)).toBe(true));
 test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && getFamiliesOfFormat(chain)))(
   'namesSuchChain is true for the host $host',
-  ({ host }) => expect(namesSuchChain(`https://${host}/`)).toBe(true),
+  ({ host }) => expect(mentionsFormatSharingChain(`https://${host}/`)).toBe(true),
 );
-test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])('namesSuchChain is false for %j', (text) =>
-  expect(namesSuchChain(text)).toBe(false),
+test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])(
+  'mentionsFormatSharingChain is false for %j',
+  (text) => expect(mentionsFormatSharingChain(text)).toBe(false),
 );

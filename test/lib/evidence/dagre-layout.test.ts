@@ -1,7 +1,7 @@
 // Tests of the dagre layout: one row or column per hop, no overlap, bounded cost.
 import { expect, it } from 'vitest';
 import { computeLayout } from '../../../lib/evidence/dagre-layout';
-import { type Layout, type LayoutTask, plainLayout } from '../../../lib/evidence/graph-layout';
+import { computeRowLayout, type Layout, type LayoutTask } from '../../../lib/evidence/graph-layout';
 
 /** A tree of `count` nodes in four hops. */
 export function treeOf(count: number, across: boolean): LayoutTask {
@@ -32,7 +32,7 @@ function covering({ nodes }: Layout): string[] {
   return faults;
 }
 
-for (const [name, lay] of Object.entries({ layOut: computeLayout, plainLayout }))
+for (const [name, lay] of Object.entries({ layOut: computeLayout, plainLayout: computeRowLayout }))
   it.each([
     [1, false],
     [9, false],

@@ -1,10 +1,10 @@
 // Tests of evidence rows: the service's numbers and labels, nothing invented.
 import { expect, it } from 'vitest';
-import { contributionRows, exposureRows, reasonRows } from '../../../lib/evidence/evidence-rows';
+import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/findings';
 
-it('contributionRows sorts by share, and omits hops and value of direct rows', () => {
-  const rows = contributionRows([
+it('toContributionRows sorts by share, and omits hops and value of direct rows', () => {
+  const rows = toContributionRows([
     { category: 'Scam', direction: 'send', hops: 2, usdValue: 12.5, share: 20 },
     { category: 'Hacker', direction: 'direct', hops: 0, usdValue: 0, share: 80 },
     { category: 'New', direction: 'unknown', hops: null, usdValue: null, share: null },
@@ -27,12 +27,12 @@ it('exposure rows sort direct, received, sent', () => {
     hops: 0,
     totalUsdValue: 0,
   } as const;
-  expect(exposureRows([at('send'), direct, at('receive')]).map(({ way }) => way)).toEqual([
+  expect(toExposureRows([at('send'), direct, at('receive')]).map(({ way }) => way)).toEqual([
     'direct',
     'receive',
     'send',
   ]);
-  expect(exposureRows([direct])[0]).toEqual({ category: 'ofac', way: 'direct', hops: null, usd: null, share: 100 });
+  expect(toExposureRows([direct])[0]).toEqual({ category: 'ofac', way: 'direct', hops: null, usd: null, share: 100 });
 });
 
 it('reason rows count omitted paths and name a label only when it adds information', () => {
@@ -41,12 +41,12 @@ it('reason rows count omitted paths and name a label only when it adds informati
     paths: [[{ chain: 'evm', network: 'ethereum', address: '0x1' }]],
     ...{ partial: true, pathsLeftOut: 4, label: 'ofac', standardLabel: 'US sanctions' },
   };
-  expect(reasonRows([reason])[0]).toMatchObject({
+  expect(toReasonRows([reason])[0]).toMatchObject({
     paths: 5,
     partial: true,
     labels: ['US sanctions'],
     firstAt: 1,
     lastAt: 2,
   });
-  expect(reasonRows([{ ...reason, label: null, standardLabel: null }])[0]?.labels).toEqual([]);
+  expect(toReasonRows([{ ...reason, label: null, standardLabel: null }])[0]?.labels).toEqual([]);
 });

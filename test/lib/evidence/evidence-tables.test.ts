@@ -1,12 +1,12 @@
 // Tests of evidence tables and their explanation, from known parts and fallbacks.
 import { expect, test } from 'vitest';
-import type { Evidence, Part } from '../../../lib/evidence/evidence-model';
+import type { Evidence, EvidencePart } from '../../../lib/evidence/evidence-model';
 import { getEvidenceConfig, toEvidenceTables } from '../../../lib/evidence/evidence-tables';
 import { EVIDENCE } from '../../gallery/evidence-states';
 
 const NAME = 'sandbox: 0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const whole = (change: Partial<Evidence> = {}): Evidence => ({ ...EVIDENCE[NAME]!(), ...change });
-const failed: Part<never> = { state: 'failed', error: { code: 'offline' }, at: 0 };
+const failed: EvidencePart<never> = { state: 'failed', error: { code: 'offline' }, at: 0 };
 const verdictOf = ({ screening }: Evidence) => {
   if (!('verdict' in screening)) throw new Error('this sample has a verdict');
   return screening;
@@ -49,6 +49,9 @@ test('toEvidenceTables names the config of each part, or that of the verdict', (
   };
   expect(getEvidenceConfig(shown, failed)).toBe('of-the-verdict');
   expect(
-    getEvidenceConfig(shown, { ...(shown.score as Extract<Part<unknown>, { state: 'known' }>), config: 'its-own' }),
+    getEvidenceConfig(shown, {
+      ...(shown.score as Extract<EvidencePart<unknown>, { state: 'known' }>),
+      config: 'its-own',
+    }),
   ).toBe('its-own');
 });

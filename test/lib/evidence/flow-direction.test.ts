@@ -1,6 +1,6 @@
 // Tests of flow directions: the three forms of "direct", and the row order.
 import { expect, it } from 'vitest';
-import { byWeight, getFlowDirection, isAllDirect } from '../../../lib/evidence/flow-direction';
+import { compareByWeight, getFlowDirection, isAllDirect } from '../../../lib/evidence/flow-direction';
 
 it.each([
   ['breakdown, direct', { type: 'direct', direction: null, hops: 0 }, 'direct'],
@@ -43,7 +43,7 @@ it('rows sort direct first, then by value, then by share, missing last', () => {
     row('direct', null, null),
     row('receive', 3, 2),
   ];
-  expect(rows.toSorted(byWeight)).toEqual([
+  expect(rows.toSorted(compareByWeight)).toEqual([
     row('direct', null, null),
     row('receive', 3, 2),
     row('receive', 3, 1),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reason } from '../../../lib/evidence/findings';
-import { orientPath, pathGraph, stopKey } from '../../../lib/evidence/path-graph';
+import { buildPathGraph, orientPath, stopKey } from '../../../lib/evidence/path-graph';
 
 const stop = (address: string, chain = 'evm') => ({ chain, network: chain, address });
 const ROOT = stop('root');
@@ -13,7 +13,7 @@ const reason = (paths: Reason['paths'], about: Partial<Reason> = {}): Reason => 
   ...about,
 });
 const path = (...names: string[]) => names.map((name) => stop(name));
-const hops = (graph: ReturnType<typeof pathGraph>) =>
+const hops = (graph: ReturnType<typeof buildPathGraph>) =>
   Object.fromEntries(graph.nodes.map(({ address, hop }) => [address, hop]));
 
 describe('paths start at the screened address', () => {
@@ -34,8 +34,8 @@ it('stopKey ignores case for EVM addresses only', () => {
   expect(stopKey(stop('TCSr', 'tron'))).not.toBe(stopKey(stop('tcsr', 'tron')));
 });
 
-it('pathGraph shares nodes, counts the fewest hops and names the categories at a node', () => {
-  const graph = pathGraph(ROOT, [
+it('buildPathGraph shares nodes, counts the fewest hops and names the categories at a node', () => {
+  const graph = buildPathGraph(ROOT, [
     reason([path('root', 'a', 'b', 'c'), path('root', 'b')]),
     reason([path('root', 'b')], { category: 'hack', direction: 'send' }),
   ]);
@@ -47,16 +47,16 @@ it('pathGraph shares nodes, counts the fewest hops and names the categories at a
   ]);
 });
 
-it('pathGraph sets fund directions from received and sent findings, and guesses none', () => {
-  const money = (...reasons: Reason[]) => pathGraph(ROOT, reasons).edges.map((edge) => edge.money);
+it('buildPathGraph sets fund directions from received and sent findings, and guesses none', () => {
+  const money = (...reasons: Reason[]) => buildPathGraph(ROOT, reasons).edges.map((edge) => edge.money);
   expect(money(reason([path('root', 'a')]))).toEqual(['in']);
   expect(money(reason([path('root', 'a')], { direction: 'send' }))).toEqual(['out']);
   expect(money(reason([path('root', 'a')]), reason([path('root', 'a')], { direction: 'send' }))).toEqual(['both']);
   expect(money(reason([path('root', 'a')], { direction: null }))).toEqual(['unknown']);
 });
 
-it('pathGraph reverses an edge, with its funds, that a path walks towards the address', () => {
-  const graph = pathGraph(ROOT, [
+it('buildPathGraph reverses an edge, with its funds, that a path walks towards the address', () => {
+  const graph = buildPathGraph(ROOT, [
     reason([path('root', 'x', 'y', 'a')], { direction: 'send' }),
     reason([path('root', 'a')], { direction: 'send' }),
   ]);
@@ -69,15 +69,15 @@ it('pathGraph reverses an edge, with its funds, that a path walks towards the ad
   }
 });
 
-it('pathGraph marks an edge between two chains', () => {
-  const graph = pathGraph(ROOT, [reason([[ROOT, stop('a'), stop('b', 'tron')]])]);
+it('buildPathGraph marks an edge between two chains', () => {
+  const graph = buildPathGraph(ROOT, [reason([[ROOT, stop('a'), stop('b', 'tron')]])]);
   expect(graph.edges.map(({ crosses }) => crosses)).toEqual([false, true]);
 });
 
-it('pathGraph bounds ten thousand paths, keeps some of every category and counts the others', () => {
+it('buildPathGraph bounds ten thousand paths, keeps some of every category and counts the others', () => {
   const many = (prefix: string) =>
     Array.from({ length: 5_000 }, (_, n) => path('root', `${prefix}${n % 400}`, `${prefix}end${n}`));
-  const graph = pathGraph(ROOT, [
+  const graph = buildPathGraph(ROOT, [
     reason(many('a'), { pathsLeftOut: 50 }),
     reason(many('b'), { category: 'hack', partial: true }),
   ]);
@@ -90,17 +90,17 @@ it('pathGraph bounds ten thousand paths, keeps some of every category and counts
   expect([...categories].sort()).toEqual(['hack', 'ofac']);
 });
 
-it('pathGraph counts a path of ten thousand addresses without drawing it', () => {
+it('buildPathGraph counts a path of ten thousand addresses without drawing it', () => {
   const long = Array.from({ length: 10_000 }, (_, n) => stop(`n${n}`));
-  expect(pathGraph(ROOT, [reason([long])])).toMatchObject({ drawn: 0, paths: 1, addresses: 10_001 });
+  expect(buildPathGraph(ROOT, [reason([long])])).toMatchObject({ drawn: 0, paths: 1, addresses: 10_001 });
 });
 
-it('pathGraph connects every node to the address for any input', () => {
+it('buildPathGraph connects every node to the address for any input', () => {
   const names = fc.array(fc.constantFrom('root', 'a', 'b', 'c', 'd', ''), { maxLength: 6 });
   const direction = fc.constantFrom('send', 'receive', 'unknown', null);
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.array(names, { maxLength: 4 }), direction), { maxLength: 3 }), (told) => {
-      const graph = pathGraph(
+      const graph = buildPathGraph(
         ROOT,
         told.map(([paths, way]) =>
           reason(

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { ReasonRow } from '../../../lib/evidence/evidence-rows';
 import type { HistoryEntry } from '../../../lib/evidence/history';
-import { MAX_MOMENTS, MAX_SPANS, toTimeline } from '../../../lib/evidence/timeline';
+import { MAX_MARKERS, MAX_SPANS, toTimeline } from '../../../lib/evidence/timeline';
 
 const NOW = Date.UTC(2026, 10, 20);
 const row = (firstAt: number | null, lastAt: number | null): ReasonRow => ({
@@ -60,7 +60,7 @@ it.each([
 
 it('toTimeline counts omitted spans', () => {
   const rows = Array.from({ length: MAX_SPANS + 3 }, () => row(NOW - 1e9, NOW));
-  const runs = Array.from({ length: MAX_MOMENTS + 4 }, (_, n) => run(NOW - n * 1e6));
+  const runs = Array.from({ length: MAX_MARKERS + 4 }, (_, n) => run(NOW - n * 1e6));
   const line = toTimeline([...rows, row(null, null)], runs, NOW);
   expect(line).toMatchObject({ leftOut: 8 });
   expect(line?.spans).toHaveLength(MAX_SPANS);

@@ -1,6 +1,6 @@
 // Tests of the verdict explanation for the sandbox addresses (docs/reference/service.md 4.4).
 import { describe, expect, it } from 'vitest';
-import { contributionRows, exposureRows, reasonRows } from '../../../lib/evidence/evidence-rows';
+import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import { explainVerdict } from '../../../lib/evidence/verdict-explanation';
 import { evidenceWords } from '../../../lib/i18n/evidence';
 import { toPlainText } from '../../../lib/text/rich-text';
@@ -10,8 +10,8 @@ function sentence(address: string, parts: { detail: boolean; breakdown: boolean 
   const { score, breakdown, detail } = EVIDENCE[`sandbox: ${address}`]!();
   if (score.state !== 'known' || breakdown.state !== 'known' || detail.state !== 'known') throw new Error('not risky');
   const why = explainVerdict({
-    reasons: parts.detail ? reasonRows(detail.value.reasons) : null,
-    exposures: parts.breakdown ? exposureRows(breakdown.value.risks) : null,
+    reasons: parts.detail ? toReasonRows(detail.value.reasons) : null,
+    exposures: parts.breakdown ? toExposureRows(breakdown.value.risks) : null,
     score: score.value,
   });
   return why ? toPlainText(evidenceWords().why(why)) : '';
@@ -80,5 +80,5 @@ it('explainVerdict guesses no direction, omits missing numbers and counts unname
 
 it('explainVerdict returns null without a named part', () => {
   expect(explainVerdict({ reasons: [], exposures: [], score: null })).toBeNull();
-  expect(contributionRows([])).toEqual([]);
+  expect(toContributionRows([])).toEqual([]);
 });

@@ -2,10 +2,10 @@
 import { afterEach, expect, it } from 'vitest';
 import {
   defineCatalogue,
+  getLanguage,
+  getNumberLocale,
   isSupportedLanguage,
   LANGUAGES,
-  language,
-  numberLocale,
   setLanguage,
 } from '../../../lib/i18n/locale';
 
@@ -21,7 +21,7 @@ it.each([
   ['', 'en'],
 ])('setLanguage(%j) selects %s', (tag, used) => {
   expect(setLanguage(tag)).toBe(used);
-  expect(language()).toBe(used);
+  expect(getLanguage()).toBe(used);
 });
 
 it('catalogue lookup returns the words of the current language', () => {
@@ -36,9 +36,9 @@ it.each([
   ['tlh', 'en'],
   ['no tag at all', 'en'],
   ['', 'en'],
-])('numberLocale for %j follows its readers', (tag, used) => {
+])('getNumberLocale for %j follows its readers', (tag, used) => {
   setLanguage(tag);
-  expect(numberLocale()).toBe(used);
+  expect(getNumberLocale()).toBe(used);
 });
 
 it.each([

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatUsd } from '../../../lib/i18n/format';
 import { setLanguage } from '../../../lib/i18n/locale';
-import { decimalsOfUnit, formatTokenAmount } from '../../../lib/i18n/token-amount';
+import { formatTokenAmount, getDecimalsOfUnit } from '../../../lib/i18n/token-amount';
 
 afterEach(() => void setLanguage('en'));
 
@@ -32,8 +32,15 @@ test.each([null, '', '-1', '1.5', 'many'])('formatTokenAmount returns n/a for %j
   expect(formatTokenAmount(units, 18)).toBe('n/a'),
 );
 
-test('decimalsOfUnit knows documented units and guesses no others', () => {
-  expect(['satoshi', 'wei', 'lamport', 'drop', 'WEI', 'planck'].map(decimalsOfUnit)).toEqual([8, 18, 9, 6, 18, null]);
+test('getDecimalsOfUnit knows documented units and guesses no others', () => {
+  expect(['satoshi', 'wei', 'lamport', 'drop', 'WEI', 'planck'].map(getDecimalsOfUnit)).toEqual([
+    8,
+    18,
+    9,
+    6,
+    18,
+    null,
+  ]);
 });
 
 test.each([

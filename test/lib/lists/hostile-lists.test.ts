@@ -1,7 +1,7 @@
 // Tests of hostile list files: rejected with a reason, never with an exception.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_LIST_FILE_BYTES, MAX_XML_BYTES, maxBytes, readList } from '../../../lib/lists/read-list';
+import { getMaxBytes, MAX_LIST_FILE_BYTES, MAX_XML_BYTES, readList } from '../../../lib/lists/read-list';
 import { BTC, EVM, SDN_ADVANCED, SDN_ENHANCED, SDN_XML, WIF } from './samples';
 
 describe('rejected files', () => {
@@ -28,10 +28,10 @@ describe('rejected files', () => {
   });
 });
 
-test('maxBytes allows large files for XML only', () => {
+test('getMaxBytes allows large files for XML only', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  expect(maxBytes(bytes('\ufeff <?xml'))).toBe(MAX_XML_BYTES);
-  expect(maxBytes(bytes('address,label'))).toBe(MAX_LIST_FILE_BYTES);
+  expect(getMaxBytes(bytes('\ufeff <?xml'))).toBe(MAX_XML_BYTES);
+  expect(getMaxBytes(bytes('address,label'))).toBe(MAX_LIST_FILE_BYTES);
 });
 
 test.each([

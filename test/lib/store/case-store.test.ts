@@ -1,10 +1,10 @@
 // Tests of the case store: concurrent windows, killed workers, full disks, key changes, damaged rows.
 import { expect, test } from 'vitest';
-import { presentNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
+import { getActiveNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
 import {
   buildCase,
   type Case,
-  presentAddresses,
+  getActiveAddresses,
   withAddresses,
   withAddressesRemoved,
   withCaseRemoved,
@@ -27,7 +27,7 @@ async function opened() {
   const note = (id: string, address: string, text: string) =>
     store.changeEntries(id, [ask(address)], (entry) => withNote(entry, { id: text, text }, now()));
   const notesOf = async (from: typeof store, id: string, address: string) =>
-    (await from.entries(id, [ask(address)])).flatMap((entry) => presentNotes(entry).map(({ text }) => text));
+    (await from.entries(id, [ask(address)])).flatMap((entry) => getActiveNotes(entry).map(({ text }) => text));
   return { world, now, restart, store, made, note, notesOf };
 }
 
@@ -41,7 +41,7 @@ test('case store applies concurrent changes of a case and its notes one after an
   const later = restart();
   const [one] = await later.all();
   expect(one?.name).toBe('New name');
-  expect(one && presentAddresses(one).map(({ address, notes }) => `${address} ${notes}`)).toEqual([
+  expect(one && getActiveAddresses(one).map(({ address, notes }) => `${address} ${notes}`)).toEqual([
     'a 3',
     'b 0',
     'c 0',
@@ -135,5 +135,5 @@ test('case store adds sightings of many addresses in one change, and skips recor
   expect(await see()).toHaveLength(2);
   await see();
   const [one] = await restart().all();
-  expect(one && presentAddresses(one).map(({ sightings }) => sightings)).toEqual([1, 1]);
+  expect(one && getActiveAddresses(one).map(({ sightings }) => sightings)).toEqual([1, 1]);
 });

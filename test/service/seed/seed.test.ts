@@ -1,6 +1,6 @@
 // Tests of the seed: every band on four chains, valid addresses, replies as listed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chainById } from '../../../lib/chains';
+import { getChainById } from '../../../lib/chains';
 import { addressKey } from '../address-key';
 import * as wire from '../contract/wire-schemas';
 import { type RunningService, startService } from '../server';
@@ -29,7 +29,7 @@ describe('seed list', () => {
   });
 
   it.each(WORLD.map(({ chain, address }) => [chain, address]))('seed address is valid: %s %s', (chain, address) => {
-    const parsed = chainById(chain)!.parse(address);
+    const parsed = getChainById(chain)!.parse(address);
     expect(parsed).not.toBeNull();
     expect(parsed!.checksum).not.toBe('mismatch');
   });
@@ -37,7 +37,7 @@ describe('seed list', () => {
 
 it("screen returns each seed address as listed, in the client's spelling too", async () => {
   for (const { chain, address, foundRisk } of WORLD) {
-    const { canonical } = chainById(chain)!.parse(address)!;
+    const { canonical } = getChainById(chain)!.parse(address)!;
     for (const spelling of new Set([address, canonical])) {
       const { status, body } = await client.get(screenPath(chain, spelling));
       expect({ spelling, status }).toEqual({ spelling, status: 200 });

@@ -11,7 +11,7 @@ let views: PageViews;
 const openers = new Map<number, number>();
 const pressed = new Set<number>();
 const windows = {
-  openerOf: async (tab: number) => openers.get(tab) ?? null,
+  getOpener: async (tab: number) => openers.get(tab) ?? null,
   hasOpened: async (tab: number) => [...openers.values()].includes(tab),
   wasPressed: async (tab: number) => pressed.delete(tab),
 };

@@ -1,19 +1,19 @@
-// Tests of the prefilters couldBeAddress and couldBeNamed: they pass every findable address.
+// Tests of the prefilters couldBeAddress and needsChainMention: they pass every findable address.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chainById, chains } from '../../../../lib/chains/index';
+import { chains, getChainById } from '../../../../lib/chains/index';
 import { needsNamedChain } from '../../../../lib/detect/ambiguous-formats';
 import { findCandidates } from '../../../../lib/detect/candidates';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import type { FoundAddress } from '../../../../lib/detect/found-address';
 import { normalizeText } from '../../../../lib/detect/normalize-text';
-import { couldBeAddress, couldBeNamed } from '../../../../lib/detect/prefilter';
+import { couldBeAddress, needsChainMention } from '../../../../lib/detect/prefilter';
 import { allForms } from '../../../vectors/all-forms';
 import { withForeignLetters } from '../../../vectors/surroundings';
 
 const plain = (text: string) => normalizeText(text)?.text ?? text;
 const isAmong = ({ chain, canonical }: FoundAddress, shapes: string[]) =>
-  shapes.some((shape) => chainById(chain)?.parse(shape)?.canonical === canonical);
+  shapes.some((shape) => getChainById(chain)?.parse(shape)?.canonical === canonical);
 
 test('prefilters pass every address that findAddresses finds', () => {
   const address = fc
@@ -30,7 +30,7 @@ test('prefilters pass every address that findAddresses finds', () => {
       const text = pieces.join('');
       const shapes = [...findCandidates(plain(text)), ...findCandidates(text)].map((candidate) => candidate.text);
       const strong = shapes.filter(couldBeAddress);
-      const all = shapes.filter((shape) => couldBeAddress(shape) || couldBeNamed(shape));
+      const all = shapes.filter((shape) => couldBeAddress(shape) || needsChainMention(shape));
       for (const found of findAddresses(text, { chains: [id] }))
         expect([text, isAmong(found, all)]).toEqual([text, true]);
       for (const found of findAddresses(text))

@@ -1,6 +1,6 @@
 // Tests of report fields: truncation of 5 MB with a notice, and report paths.
 import { expect, test } from 'vitest';
-import { narrativeReply, reportPath, toNarrative } from '../../../../lib/service/fields/report-fields';
+import { buildReportPath, narrativeReply, toNarrative } from '../../../../lib/service/fields/report-fields';
 import { REPLY_META } from '../../../harness/service-client';
 
 const told = (reply: object) => toNarrative('sar', narrativeReply.parse(reply), { config: 'co-vasp' }, REPLY_META);
@@ -14,7 +14,7 @@ test('long report is truncated between two characters, with the omitted length',
 
 test('report path contains the chain family and the escaped address', () => {
   const asked = { chain: 'bsc', address: '../x', config: '' };
-  expect(reportPath('sar', asked)).toBe('/api/report/v1/sar/chains/evm/addresses/..%2Fx');
+  expect(buildReportPath('sar', asked)).toBe('/api/report/v1/sar/chains/evm/addresses/..%2Fx');
 });
 
 test.each([

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addressField,
-  addressPath,
+  buildAddressPath,
   chainField,
   hopsField,
   namespaceField,
-  withoutUnset,
+  omitUnsetFields,
 } from '../../../../lib/service/fields/request-fields';
 
 test.each([
@@ -29,7 +29,7 @@ test('request path keeps its shape for any address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (address) => {
       if (!addressField.safeParse(address).success) return;
-      const url = new URL(`https://a.example${addressPath('/api/screen/v1', { chain: 'evm', address })}`);
+      const url = new URL(`https://a.example${buildAddressPath('/api/screen/v1', { chain: 'evm', address })}`);
       expect(url.origin + url.search + url.hash).toBe('https://a.example');
       const segments = url.pathname.split('/');
       expect(segments).toHaveLength(8);
@@ -39,8 +39,8 @@ test('request path keeps its shape for any address', () => {
   );
 });
 
-test('withoutUnset keeps zero and drops empty values', () => {
-  expect(withoutUnset({ a: 0, b: null, c: '', d: undefined, e: false, f: 'x' })).toEqual([
+test('omitUnsetFields keeps zero and drops empty values', () => {
+  expect(omitUnsetFields({ a: 0, b: null, c: '', d: undefined, e: false, f: 'x' })).toEqual([
     ['a', 0],
     ['e', false],
     ['f', 'x'],

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  direction,
+  directionField,
+  enumField,
   expectNoSandbox,
   expectSameAddress,
   flagField,
@@ -11,7 +12,6 @@ import {
   numberField,
   numberWithin,
   textField,
-  wordField,
 } from '../../../../lib/service/fields/response-fields';
 
 const REFUSED = 'refused';
@@ -110,7 +110,7 @@ test.each([
     ],
   ],
   [
-    wordField({ A: 'a' }),
+    enumField({ A: 'a' }),
     [
       ['A', 'a'],
       ['a', 'unknown'],
@@ -122,7 +122,7 @@ test.each([
     ],
   ],
   [
-    direction,
+    directionField,
     [
       ['SEND', 'send'],
       ['RECEIVE', 'receive'],

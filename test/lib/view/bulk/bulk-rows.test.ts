@@ -1,6 +1,6 @@
 // Tests of bulk rows: by risk with unknown above "no risk found", rows kept.
 import { expect, test } from 'vitest';
-import type { Outcome, Target } from '../../../../lib/bulk/run';
+import type { Outcome, RunAddress } from '../../../../lib/bulk/run';
 import { countRows, sortBulkRows, toBulkRows, toScreeningState } from '../../../../lib/view/bulk/bulk-rows';
 
 const verdict = {
@@ -19,7 +19,7 @@ const found = (address: string, value: number, band: string): Outcome => ({
   verdict: { ...verdict, address, foundRisk: true, score: { value, band, profile: null, contributions: [], at: 1 } },
 });
 const failed: Outcome = { state: 'failed', code: 'timeout', status: null, tries: 3, at: 1, service: 's' };
-const target = (address: string, line: number, outcome: Outcome | null): Target => ({
+const target = (address: string, line: number, outcome: Outcome | null): RunAddress => ({
   chain: 'evm',
   address,
   line,

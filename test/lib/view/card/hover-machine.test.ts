@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   ASK_AFTER_MS,
+  advanceHoverState,
   GRACE_MS,
   getOpenTarget,
   type HoverEvent,
   type HoverState,
   OPEN_AFTER_MS,
-  step,
 } from '../../../../lib/view/card/hover-machine';
 
 const a = { name: 'a' };
@@ -21,7 +21,7 @@ function play(events: [at: number, event: HoverEvent][], until: number) {
   const opened: [number, object | null][] = [];
   const send = (event: HoverEvent, at: number) => {
     const before = getOpenTarget(state);
-    const next = step(state, event, at);
+    const next = advanceHoverState(state, event, at);
     state = next.state;
     wakeAt = next.wake === undefined ? null : at + next.wake;
     if (next.ask) asked.push([at, next.ask]);

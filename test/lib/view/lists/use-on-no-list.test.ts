@@ -1,7 +1,7 @@
 // Tests of "Not on your lists": shown only when every list was read and none matches.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredList } from '../../../../lib/messages/list-messages';
-import { notListed, useOnNoList } from '../../../../lib/view/lists/use-on-no-list';
+import { findNoListMatch, useNoListMatch } from '../../../../lib/view/lists/use-on-no-list';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -17,7 +17,7 @@ test.each([
   ['on one', { own }, [list(5)], null],
   ['no lists', {}, [], null],
   ['a damaged list may contain it', {}, [list(5), list(7, { damaged: true })], null],
-])('notListed: %s', (_, screening, lists, told) => expect(notListed(screening, lists)).toEqual(told));
+])('findNoListMatch: %s', (_, screening, lists, told) => expect(findNoListMatch(screening, lists)).toEqual(told));
 
 test('useNotListed returns nothing before the lists are known, or when they cannot be read', async () => {
   let fails = false;
@@ -27,12 +27,12 @@ test('useNotListed returns nothing before the lists are known, or when they cann
       return [list(5)];
     },
   });
-  const hook = runHook(() => useOnNoList({}));
+  const hook = runHook(() => useNoListMatch({}));
   expect(hook.now).toBeNull();
   await vi.waitFor(() => expect(hook.now).toEqual({ lists: 1, at: 5 }));
   hook.stop();
   fails = true;
-  const other = runHook(() => useOnNoList({}));
+  const other = runHook(() => useNoListMatch({}));
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(other.now).toBeNull();
   other.stop();

@@ -1,10 +1,10 @@
 // Tests of lookup resolution: address and chain of pasted text.
 import { describe, expect, test } from 'vitest';
-import { chainById } from '../../../../lib/chains';
+import { getChainById } from '../../../../lib/chains';
 import { parsePasted } from '../../../../lib/detect/parse-pasted';
 import {
-  distinct,
   type LookupCandidate,
+  removeDuplicates,
   resolveLookup,
   toAddressRef,
 } from '../../../../lib/view/lookup/resolve-lookup';
@@ -18,7 +18,7 @@ const hit: LookupCandidate = {
   form: 'address',
   defanged: false,
 };
-const parse = (chain: string, address: string) => chainById(chain)?.parse(address)?.canonical ?? null;
+const parse = (chain: string, address: string) => getChainById(chain)?.parse(address)?.canonical ?? null;
 
 describe('chain', () => {
   test.each([
@@ -43,5 +43,5 @@ test('toAddressRef uses the spelling of the chosen chain', () => {
 
 test('distinct merges an address that occurs twice', () => {
   const address = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
-  expect(distinct(parsePasted(`${address} and ${address}`))).toHaveLength(1);
+  expect(removeDuplicates(parsePasted(`${address} and ${address}`))).toHaveLength(1);
 });

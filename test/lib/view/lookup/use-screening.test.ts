@@ -1,7 +1,7 @@
 // Tests of the useScreening hook without a document.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
-import { unreachable, useScreening } from '../../../../lib/view/lookup/use-screening';
+import { toUnreachableState, useScreening } from '../../../../lib/view/lookup/use-screening';
 import { ASK, answerCalls, runHook, tell, verdict } from '../../../harness/render-hook';
 
 let running: { stop(): void } | undefined;
@@ -33,6 +33,6 @@ test('useScreening sends nothing without an address', async () => {
 });
 
 test('unreachable turns an error into a failed or locked state, never a verdict', () => {
-  expect(unreachable(ASK, new AppError('locked'), 7)).toEqual({ ...ASK, state: 'locked' });
-  expect(unreachable(ASK, new Error('x'), 7)).toMatchObject({ state: 'failed', code: 'internal', at: 7 });
+  expect(toUnreachableState(ASK, new AppError('locked'), 7)).toEqual({ ...ASK, state: 'locked' });
+  expect(toUnreachableState(ASK, new Error('x'), 7)).toMatchObject({ state: 'failed', code: 'internal', at: 7 });
 });

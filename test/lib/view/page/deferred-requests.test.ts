@@ -1,7 +1,7 @@
 // Tests of deferred requests: when a deferred address may be requested again.
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
-import { createDeferredRequests, isReleased } from '../../../../lib/view/page/deferred-requests';
+import { canRequestAgain, createDeferredRequests } from '../../../../lib/view/page/deferred-requests';
 
 const ask = { chain: 'evm', address: '0x1' };
 const idle: ScreeningState = { ...ask, state: 'idle' };
@@ -47,6 +47,6 @@ test('refusal survives a lock and is drawn as one after its count ended', () => 
   expect(held.toShownState('k', idle)).toBe(idle);
 });
 
-test('isReleased accepts states that would be sent now', () => {
-  expect([idle, locked, over, null, undefined].map(isReleased)).toEqual([true, false, false, false, false]);
+test('canRequestAgain accepts states that would be sent now', () => {
+  expect([idle, locked, over, null, undefined].map(canRequestAgain)).toEqual([true, false, false, false, false]);
 });
