@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { licencesOf, shippedPackages } from '../licences';
 import { EAGER } from '../wxt.config';
-import { type BuildName, findBuild } from './built';
+import { type BuildName, findBuild } from './locate-builds';
 
 /** gzip -9 of the content script, which runs in every page that was granted. */
 const MAX_BYTES = 43_500;

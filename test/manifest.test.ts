@@ -1,6 +1,6 @@
 // Manifest tests: permissions, resources and CSP of each build, as listed in docs/reference/security.md.
 import { describe, expect, test } from 'vitest';
-import { type BuildName, findBuild } from './built';
+import { type BuildName, findBuild } from './locate-builds';
 
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 const PERMISSIONS = ['activeTab', 'alarms', 'contextMenus', 'idle', 'scripting', 'storage'];

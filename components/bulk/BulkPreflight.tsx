@@ -2,12 +2,12 @@
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
-import { BulkChoices, type BulkChoicesProps } from './BulkChoices';
+import { BulkColumnSelects, type BulkColumnSelectsProps } from './BulkColumnSelects';
 import { BulkCost, type RunCost } from './BulkCost';
 import { type ProblemLine, ProblemList } from './ProblemList';
 import { truncateName } from './truncate-name';
 
-export interface BulkPreflightProps extends BulkChoicesProps {
+export interface BulkPreflightProps extends BulkColumnSelectsProps {
   name: string;
   counts: {
     rows: number;
@@ -75,7 +75,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
           {words.discard}
         </button>
       </div>
-      <BulkChoices {...props} />
+      <BulkColumnSelects {...props} />
       <dl class="b-sum">
         {countRow(words.rows, counts.rows, 'rows')}
         {counts.further > 0 && countRow(words.further, counts.further, 'further')}

@@ -8,7 +8,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
-import type { AddressNotesPanelView } from './address-notes-panel-props';
+import type { AddressNotesPanelView } from './address-notes-panel-view';
 
 /** Remaining characters at which the form starts to show the remainder. */
 const NEARLY_FULL = 500;

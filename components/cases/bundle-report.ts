@@ -8,7 +8,7 @@ import { getLanguage } from '../../lib/i18n/locale';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { LEVELS } from '../../lib/verdict/risk-summary';
-import { addressReport, noVerdictReason, renderFacts, timeText, verdictWord } from './bundle-address';
+import { addressReport, noVerdictReason, renderFacts, timeText, verdictWord } from './bundle-address-report';
 import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from './bundle-style';
 import { html, type Markup } from './html-template';
 

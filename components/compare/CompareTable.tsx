@@ -1,7 +1,7 @@
 // Comparison table of two answers about one address; differences are marked by a word as well as by colour.
 
 import { cardWords } from '../../lib/i18n/card';
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { compareWords } from '../../lib/i18n/compare';
 import { formatScore, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type ComparedRow, type ComparedSide, type ComparedValue, compareAnswers } from '../../lib/verdict/comparison';
@@ -17,7 +17,7 @@ export interface CompareTableProps {
 
 /** Renders verdict, band, score, contributions, config, version and time of both sides. */
 export function CompareTable({ sides, heads, now }: CompareTableProps) {
-  const words = compareAndDoctorWords().compare;
+  const words = compareWords();
   const table = compareAnswers(sides);
   const { rows } = words;
   return (
@@ -89,7 +89,7 @@ interface RowProps<T> {
 }
 
 function Row<T>({ row, name, sides, say, absent, now }: RowProps<T>) {
-  const words = compareAndDoctorWords().compare;
+  const words = compareWords();
   return (
     <tr
       class={row.differs ? 'differs' : ''}
@@ -114,7 +114,7 @@ function Cell<T>(props: {
   absent: string | undefined;
   now: number | undefined;
 }) {
-  const words = compareAndDoctorWords().compare;
+  const words = compareWords();
   const { value, side, say, absent, now } = props;
   if (typeof value === 'object') return <td>{now === undefined ? say(value.told) : <b>{say(value.told)}</b>}</td>;
   if (value === 'absent') return <td class="faint">{absent ?? words.absent}</td>;

@@ -1,6 +1,6 @@
 // Tables of the doctor report by group: check, result as icon and word, finding and advice.
 import type { CheckResult, DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { doctorWords } from '../../lib/i18n/doctor';
 import { formatDuration } from '../../lib/i18n/format';
 import { Icon } from '../ui/Icon';
 import { checkName, foundText, todoText } from './doctor-text';
@@ -16,7 +16,7 @@ const SIGN: Record<CheckResult, 'check' | 'cross' | 'dash'> = {
 
 /** Renders one table per group of checks, in report order. */
 export function DoctorReportView({ report, chainName }: { report: DoctorReport; chainName(id: string): string }) {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   const groups = [...new Set(report.lines.map(({ group }) => group))];
   return (
     <div class="report" data-testid="doctor-report">
@@ -39,7 +39,7 @@ export function DoctorReportView({ report, chainName }: { report: DoctorReport; 
 }
 
 function Line({ line, chainName }: { line: DoctorLine; chainName(id: string): string }) {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   const found = foundText(line);
   const todo = todoText(line);
   const bad = line.result === 'fails' || line.result === 'differs';

@@ -1,6 +1,7 @@
 // Texts of the doctor report: check names, findings, advice, summary, and the export as text and JSON.
 import type { DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { compareWords } from '../../lib/i18n/compare';
+import { doctorWords, TODO_OF } from '../../lib/i18n/doctor';
 import { formatDuration, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { listUnparsedNames } from '../account/unparsed-names';
@@ -12,12 +13,12 @@ const SECOND_MS = 1000;
 /** Returns the display name of a check; `chain:evm` is named after its chain. */
 export function checkName(id: string, chainName: (id: string) => string): string {
   const [kind, chain] = id.split(':');
-  return kind === 'chain' && chain ? chainName(chain) : (compareAndDoctorWords().doctor.names[id] ?? id);
+  return kind === 'chain' && chain ? chainName(chain) : (doctorWords().names[id] ?? id);
 }
 
 /** Returns the finding in sentences; '' if it adds nothing to the result. */
 export function foundText(line: DoctorLine): string {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   const { id, result, found } = line;
   const sentences: string[] = [];
   if (result === 'works' && id === 'permission' && found?.host)
@@ -43,7 +44,7 @@ export function foundText(line: DoctorLine): string {
 }
 
 function clockText(skewMs: number | null, result: DoctorLine['result']): string {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   if (skewMs === null) return words.clockUnknown;
   return result === 'differs' ? words.clockOff(Math.round(skewMs / SECOND_MS)) : words.clockRight;
 }
@@ -54,7 +55,7 @@ export function todoText(line: DoctorLine): string {
 }
 
 function todo({ id, result, code, status, asked, found, refusal }: DoctorLine): string {
-  const { doctor: words, TODO_OF } = compareAndDoctorWords();
+  const words = doctorWords();
   if (result === 'works' || result === 'differs') return '';
   if (result === 'not-tried') {
     if (id === 'save-override' || id === 'delete-override') return words.neverTried;
@@ -75,7 +76,7 @@ function todo({ id, result, code, status, asked, found, refusal }: DoctorLine): 
 
 /** Returns the overall result as a sentence, with `bad` if at least one check fails or differs. */
 export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: string; bad: boolean } {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   const failing = lines.filter(({ result }) => result === 'fails' || result === 'differs').length;
   const refused = lines.filter(({ result }) => result === 'refused').length;
   if (failing > 0) return { text: words.someFail(failing), bad: true };
@@ -84,15 +85,15 @@ export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: str
 
 /** Returns the report as plain text, one line per check, in a stable order. */
 export function reportText(report: DoctorReport, chainName: (id: string) => string): string {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   const { account } = report;
   const head = [
     words.report,
     `${words.reportVersion}: ${report.version}`,
     `${words.reportAt}: ${formatUtcTime(report.startedAt)}`,
     `${words.reportHost}: ${account.host}`,
-    `${words.reportConfig}: ${account.config || compareAndDoctorWords().compare.defaultConfig}`,
-    `${words.reportHops}: ${account.hops ?? compareAndDoctorWords().compare.defaultHops}`,
+    `${words.reportConfig}: ${account.config || compareWords().defaultConfig}`,
+    `${words.reportHops}: ${account.hops ?? compareWords().defaultHops}`,
     `${words.reportRequests}: ${report.requests}`,
     ...(report.stopped ? [words.reportStopped] : []),
   ];

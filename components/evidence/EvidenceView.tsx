@@ -6,10 +6,11 @@ import { getEvidenceConfig, toEvidenceTables } from '../../lib/evidence/evidence
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { CopyResult } from '../ui/clipboard-feedback';
+import { ContributionTable } from './ContributionTable';
 import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
 import { EvidenceHead } from './EvidenceHead';
-import { ContributionTable, ExposureTable } from './ExposureTables';
-import type { ExportServices } from './export-services';
+import { ExposureTable } from './ExposureTable';
+import type { ExportFunctions } from './export-functions';
 import type { GraphDeps } from './PathGraphView';
 import { PathsSection } from './PathsSection';
 import { ReasonList } from './ReasonList';
@@ -22,7 +23,7 @@ export interface EvidenceViewProps {
   now: number;
   chainName(id: string): string;
   graph: GraphDeps;
-  take: ExportServices;
+  take: ExportFunctions;
   watchWidth: TimelineSectionProps['watchWidth'];
   said: CopyResult | null;
   onCopy(address: string): unknown;

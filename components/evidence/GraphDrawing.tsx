@@ -2,7 +2,7 @@
 import { Component, type Ref } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Layout } from '../../lib/evidence/graph-layout';
-import { type GraphEdge, type GraphNode, type PathGraph, stopKey } from '../../lib/evidence/path-graph';
+import { type GraphEdge, type GraphNode, type PathGraph, pathAddressKey } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -215,7 +215,7 @@ class GraphBox extends Component<GraphBoxProps> {
           node.ends.length > 1 ? sanitizeText(endsText(node), 120) : '',
         )}
         data-testid="graph-node"
-        data-node={stopKey(node)}
+        data-node={pathAddressKey(node)}
         data-address={sanitizeText(node.address, 512)}
         data-chain={sanitizeText(node.chain, 40)}
         data-hop={node.hop}

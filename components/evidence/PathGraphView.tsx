@@ -11,7 +11,7 @@ import { ScrollRegion } from '../ui/ScrollRegion';
 import { GraphDrawing, noteText } from './GraphDrawing';
 import { BOX_HEIGHT, sizeGraph } from './graph-metrics';
 import { NodeCard } from './NodeCard';
-import { useHoveredNode } from './use-hovered-node';
+import { useOpenNodeCard } from './use-open-node-card';
 
 export interface GraphDeps {
   /** Returns the node positions, null while computing; `isPlain`: the layout timed out and plain rows are used. */
@@ -37,7 +37,7 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
   const { layout, isPlain } = parts.useLayout(sized.task);
   const screenings = parts.useScreenings(graph.nodes);
   const scroller = useRef<HTMLElement>(null);
-  const { open, aim, press, stay, leave, close } = useHoveredNode();
+  const { open, aim, press, stay, leave, close } = useOpenNodeCard();
   const [stop, setStop] = useState(graph.nodes[0]?.id ?? '');
   // Centres the view on the screened address.
   useLayoutEffect(() => {

@@ -1,11 +1,12 @@
 // Table of all paths as rows of full addresses from the screened one outwards: the accessible graph.
-import type { PathAddress, Reason } from '../../lib/evidence/findings';
+import type { PathAddress, Reason } from '../../lib/evidence/finding-schemas';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import { orientPath } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { ScrollRegion } from '../ui/ScrollRegion';
-import { Category, usePaging } from './ExposureTables';
+import { Category } from './table-cells';
+import { usePaging } from './use-paging';
 
 const STEP = 25;
 /** The service follows 8 hops; a longer path is cut and the remaining stops are counted. */

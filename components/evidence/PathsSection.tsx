@@ -1,13 +1,13 @@
 // Section of the paths to risky addresses: graph or table, export menu, and a note on what is not drawn.
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { PathAddress, RiskDetail } from '../../lib/evidence/findings';
+import type { PathAddress, RiskDetail } from '../../lib/evidence/finding-schemas';
 import { isAllDirect } from '../../lib/evidence/flow-direction';
 import { buildPathGraph } from '../../lib/evidence/path-graph';
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { type AppliedConfig, pathsCsv } from './csv-tables';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
-import type { ExportServices } from './export-services';
+import type { ExportFunctions } from './export-functions';
 import { type GraphDeps, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
 import { TableExportMenu } from './TableExportMenu';
@@ -19,7 +19,7 @@ export interface PathsSectionProps {
   detail: RiskDetail;
   now: number;
   graph: GraphDeps;
-  take: ExportServices;
+  take: ExportFunctions;
   chainName(id: string): string;
 }
 

@@ -3,7 +3,8 @@ import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore, formatUsd, formatUtcTime, NO_NUMBER } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { Amount, Category, usePaging } from './ExposureTables';
+import { Amount, Category } from './table-cells';
+import { usePaging } from './use-paging';
 
 const STEP = 20;
 

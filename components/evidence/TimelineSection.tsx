@@ -12,16 +12,17 @@ import { MarkDrawing } from '../mark/MarkDrawing';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { historyCsv } from './csv-tables';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
-import { Amount, usePaging } from './ExposureTables';
-import type { ExportServices } from './export-services';
+import type { ExportFunctions } from './export-functions';
 import { TableExportMenu } from './TableExportMenu';
 import { TimelineChart } from './TimelineChart';
+import { Amount } from './table-cells';
+import { usePaging } from './use-paging';
 
 export interface TimelineSectionProps {
   reasons: readonly ReasonRow[];
   history: readonly HistoryEntry[];
   now: number;
-  take: ExportServices;
+  take: ExportFunctions;
   name: string;
   /** Reports the inner width in px immediately and on each change; returns a function that stops it. */
   watchWidth(element: Element, onWidth: (px: number) => void): () => void;

@@ -1,7 +1,7 @@
 // CSV of the evidence tables: all rows, numbers as sent by the service, times in UTC (ISO 8601).
 
 import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';
-import type { PathAddress, Reason } from '../../lib/evidence/findings';
+import type { PathAddress, Reason } from '../../lib/evidence/finding-schemas';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import type { HistoryEntry } from '../../lib/evidence/history';
 import { orientPath } from '../../lib/evidence/path-graph';

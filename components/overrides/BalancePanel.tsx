@@ -1,14 +1,15 @@
 // Balance of an address below its card: requested on demand per network; unknown never renders as zero.
 
-import type { Balance, BalanceLookup, EntitlementState, TokenBalance } from '../../lib/account/overrides-and-balances';
+import type { Balance, BalanceLookup, TokenBalance } from '../../lib/account/balance';
+import type { EntitlementState } from '../../lib/account/entitlements';
 import type { WireError } from '../../lib/errors/app-error';
 import { overrideWords } from '../../lib/i18n/overrides';
-import { formatTokenAmount, getDecimalsOfUnit } from '../../lib/i18n/token-amount';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { RequestableDetail } from '../card/RequestableDetail';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
+import { formatTokenAmount, getDecimalsOfUnit } from './token-amount';
 
 export interface BalancePanelProps {
   chainName: string;

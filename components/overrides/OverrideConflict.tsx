@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { OverridePanelView } from './override-panel-props';
+import type { OverridePanelView } from './override-panel-view';
 
 const MAX_LENGTH = 400;
 

@@ -2,7 +2,7 @@
 import { overrideWords } from '../../lib/i18n/overrides';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
-import type { OverridePanelView } from './override-panel-props';
+import type { OverridePanelView } from './override-panel-view';
 
 /** Renders the form; neither list is preselected. */
 export function OverrideForm({ view }: { view: OverridePanelView }) {

@@ -1,6 +1,6 @@
 // Organisation override of one address below its card: lookup, edit form, confirmation and conflict.
 import { useEffect, useRef } from 'preact/hooks';
-import type { OverrideEntry } from '../../lib/account/overrides-and-balances';
+import type { OverrideEntry } from '../../lib/account/override';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -11,7 +11,7 @@ import { getStateTitle } from '../text/state-title';
 import { ErrorNote } from '../ui/ErrorNote';
 import { OverrideConflict } from './OverrideConflict';
 import { OverrideForm } from './OverrideForm';
-import type { OverridePanelView } from './override-panel-props';
+import type { OverridePanelView } from './override-panel-view';
 
 export interface OverridePanelProps {
   /** The service's verdict, shown beside the entry. */

@@ -3,13 +3,13 @@ import './zod-jitless';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccountServices } from '../../lib/app/accounts/account-services';
 import { createBrowserLanguageSync } from '../../lib/app/browser-language';
-import { createBulkService } from '../../lib/app/bulk/bulk-service';
-import { createCaseService } from '../../lib/app/cases/case-service';
+import { createBulkHandlers } from '../../lib/app/bulk/bulk-handlers';
+import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
 import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
-import { createListService } from '../../lib/app/lists/list-service';
+import { createListHandlers } from '../../lib/app/lists/list-handlers';
 import { createRecognitionProofs } from '../../lib/app/screening/document-proofs';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
 import {
@@ -88,17 +88,17 @@ export default defineBackground({
       },
       environment,
     );
-    const bulk = createBulkService({ services, runs: stores.bulk, now, changed: registry.onStatesChanged });
+    const bulk = createBulkHandlers({ services, runs: stores.bulk, now, changed: registry.onStatesChanged });
 
     // Lists and cases; data decrypted into memory is dropped when the vault locks.
-    const lists = createListService({
+    const lists = createListHandlers({
       store: stores.lists,
       changed: registry.onStatesChanged,
       extendLock: async () => void (await services.work()),
       now,
     });
     const listAnnotator = createLocalAnnotator([lists.source], services.isOpen);
-    const cases = createCaseService({
+    const cases = createCaseHandlers({
       store: stores.cases,
       peek: async (addresses) =>
         listAnnotator.annotate(await (await services.workUnasked()).screener.peek(addresses, null)),

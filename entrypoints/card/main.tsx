@@ -1,5 +1,5 @@
 // Entry of the card document: renders commands of the content script, reports pointer and key events.
-import '../../components/mark/mark-tokens.css';
+import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/mark/mark.css';

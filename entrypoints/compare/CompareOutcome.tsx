@@ -1,12 +1,12 @@
 // Result sentence of a comparison, announced once both sides have answered or failed.
 
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { compareWords } from '../../lib/i18n/compare';
 import { compareAnswers } from '../../lib/verdict/comparison';
 import type { useCompare } from '../../lib/view/evidence/use-compare';
 
 /** Renders the sentence in a live region; empty while a side is pending. */
 export function CompareOutcome({ sides }: Pick<ReturnType<typeof useCompare>, 'sides'>) {
-  const words = compareAndDoctorWords().compare;
+  const words = compareWords();
   const settled = sides.every(({ state }) => state === 'answered' || state === 'failed');
   const table = compareAnswers(sides);
   const hasMinorDifference = [table.band, table.points, table.version, ...table.contributions].some(

@@ -5,8 +5,8 @@ import { CompareTable } from '../../components/compare/CompareTable';
 import { AddressText } from '../../components/rows/AddressText';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import type { ServiceAddress } from '../../lib/account/overrides-and-balances';
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { compareWords } from '../../lib/i18n/compare';
+import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 import { findCompareProblem, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
 import {
@@ -33,7 +33,7 @@ export interface ComparePageDeps {
 /** Renders the page; another account resets it. */
 export function ComparePage({ parts }: { parts: ComparePageDeps }) {
   return (
-    <ToolPageLayout title={() => compareAndDoctorWords().compare.pageTitle}>
+    <ToolPageLayout title={() => compareWords().pageTitle}>
       {({ account }) => (
         <Compare key={account?.id} parts={parts} activeId={account?.id ?? ''} config={account?.config ?? ''} />
       )}
@@ -43,7 +43,7 @@ export function ComparePage({ parts }: { parts: ComparePageDeps }) {
 
 /** The first side starts with the active account's config, the second with another config. */
 function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId: string; config: string }) {
-  const words = compareAndDoctorWords().compare;
+  const words = compareWords();
   const now = useNow(TICK_MS);
   const accounts = useAccounts(activeId, () => undefined);
   const view = useCompare();
@@ -55,7 +55,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
     { accountId: activeId, config: CONFIGS.find((candidate) => candidate !== config) ?? '' },
   ]);
   const choice = useMemo(() => resolveLookup(removeDuplicates(parts.readLookup(text)), 0, chain), [text, chain]);
-  const addressRef: ServiceAddress | null = toAddressRef(choice, parts.parse);
+  const addressRef: AddressRef | null = toAddressRef(choice, parts.parse);
   const isUnscreened = addressRef !== null && !parts.isScreened(addressRef.chain);
   const problem = findCompareProblem(choices);
 

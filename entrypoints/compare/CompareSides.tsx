@@ -2,7 +2,7 @@
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { compareWords } from '../../lib/i18n/compare';
 import { type findCompareProblem, MAX_CONFIG, type SideChoice } from '../../lib/view/evidence/use-compare';
 
 export interface CompareSidesProps {
@@ -15,7 +15,7 @@ export interface CompareSidesProps {
 
 /** Renders one fieldset per side. */
 export function CompareSides({ choices, accounts, problem, onChange }: CompareSidesProps) {
-  const words = compareAndDoctorWords().compare;
+  const words = compareWords();
   return (
     <>
       <div class="sides">

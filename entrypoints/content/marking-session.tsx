@@ -1,7 +1,7 @@
 // Marking session: connects marks, screening states and hover card until the mode or document changes.
 import { browser } from 'wxt/browser';
 import markCss from '../../components/mark/mark.css?inline';
-import markTokensCss from '../../components/mark/mark-tokens.css?inline';
+import markTokensCss from '../../components/mark/mark-colours.css?inline';
 import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/events';

@@ -3,7 +3,7 @@
 import { reportJson, reportText } from '../../components/doctor/doctor-text';
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import type { DoctorReport } from '../../lib/account/doctor-report';
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { doctorWords } from '../../lib/i18n/doctor';
 import type { DoctorPageDeps } from './DoctorPage';
 
 export interface DoctorExportProps {
@@ -14,7 +14,7 @@ export interface DoctorExportProps {
 
 /** Renders the three export buttons and the result of the copy. */
 export function DoctorExport({ report, parts }: DoctorExportProps) {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   const { message: said, show: say, on } = useStatusMessage<string>();
   const text = (): string => reportText(report, parts.chainName);
   const name = `riskmark-doctor-${new Date(report.startedAt).toISOString().slice(0, 10)}`;

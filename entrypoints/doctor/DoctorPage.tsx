@@ -3,7 +3,7 @@ import { DoctorReportView } from '../../components/doctor/DoctorReportView';
 import { summaryText } from '../../components/doctor/doctor-text';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Icon } from '../../components/ui/Icon';
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { doctorWords } from '../../lib/i18n/doctor';
 import { useDoctor } from '../../lib/view/account/use-doctor';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { DoctorExport } from './DoctorExport';
@@ -20,7 +20,7 @@ export interface DoctorPageDeps {
 /** Renders the page of the active account. */
 export function DoctorPage({ parts }: { parts: DoctorPageDeps }) {
   return (
-    <ToolPageLayout title={() => compareAndDoctorWords().doctor.pageTitle}>
+    <ToolPageLayout title={() => doctorWords().pageTitle}>
       {({ account }) => <Doctor key={`${account?.id} ${account?.host} ${account?.config}`} parts={parts} />}
     </ToolPageLayout>
   );
@@ -28,7 +28,7 @@ export function DoctorPage({ parts }: { parts: DoctorPageDeps }) {
 
 /** Keyed by account, because each account has its own plan and report. */
 function Doctor({ parts }: { parts: DoctorPageDeps }) {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   const doctor = useDoctor(parts.version, parts.now);
   const { report, running } = doctor;
   const finished = report && !running ? report : null;

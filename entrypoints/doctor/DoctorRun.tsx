@@ -1,6 +1,6 @@
 // Check groups of the doctor with request counts, Start and Stop buttons, and progress.
 import { checkName } from '../../components/doctor/doctor-text';
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { doctorWords } from '../../lib/i18n/doctor';
 import type { useDoctor } from '../../lib/view/account/use-doctor';
 
 export interface DoctorRunProps {
@@ -10,7 +10,7 @@ export interface DoctorRunProps {
 
 /** Renders the controls; groups are fixed while the checks run. */
 export function DoctorRun({ doctor, chainName }: DoctorRunProps) {
-  const words = compareAndDoctorWords().doctor;
+  const words = doctorWords();
   const { report, running, at } = doctor;
   return (
     <>

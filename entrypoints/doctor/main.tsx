@@ -1,5 +1,5 @@
 // Entry point of the doctor page: injects browser functions and chain names.
-import '../../components/mark/mark-tokens.css';
+import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/ui/styles/skeleton.css';

@@ -1,6 +1,7 @@
 // Buttons of the account form: Test, Save, Cancel, and links to doctor and comparison for the active account.
 
-import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
+import { compareWords } from '../../lib/i18n/compare';
+import { doctorWords } from '../../lib/i18n/doctor';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { AccountFormKind, useAccountForm } from './use-account-form';
@@ -22,10 +23,10 @@ export function AccountButtons({ kind, form }: AccountButtonsProps) {
       {kind === 'active' && (
         <>
           <a class="btn text big" href="/doctor.html" target="_blank" rel="noreferrer" data-testid="open-doctor">
-            {compareAndDoctorWords().doctor.title}
+            {doctorWords().title}
           </a>
           <a class="btn text big" href="/compare.html" target="_blank" rel="noreferrer" data-testid="open-compare">
-            {compareAndDoctorWords().compare.title}
+            {compareWords().title}
           </a>
         </>
       )}

@@ -1,7 +1,7 @@
 // Custom operations of an account (earlier API): preset, list and editor.
 import '../../components/custom-operations/custom-operations.css';
-import { OperationForm } from '../../components/custom-operations/OperationForm';
-import { OperationList } from '../../components/custom-operations/OperationList';
+import { CustomOperationForm } from '../../components/custom-operations/CustomOperationForm';
+import { CustomOperationList } from '../../components/custom-operations/CustomOperationList';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Section } from '../../components/ui/Section';
@@ -23,10 +23,10 @@ export function CustomOperationsSection({ accountId }: { accountId: string | nul
   };
   return (
     <Section id="earlier" title={words.title} text={words.text}>
-      <OperationList operations={view.list} busy={view.busy} onChange={view.begin} onRemove={view.remove} />
+      <CustomOperationList operations={view.list} busy={view.busy} onChange={view.begin} onRemove={view.remove} />
       <UndoNote text={view.removed ? words.removed(view.removed.name) : ''} onUndo={view.putBack} />
       {view.draft && (
-        <OperationForm
+        <CustomOperationForm
           draft={view.draft}
           problems={view.problems}
           busy={view.busy}

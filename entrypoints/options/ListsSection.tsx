@@ -1,8 +1,8 @@
 // Lists section: import, rename, export and remove the user's address lists.
 import { useState } from 'preact/hooks';
+import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
-import { ListSourceForm } from '../../components/lists/ListSourceForm';
 import { SavedLists } from '../../components/lists/SavedLists';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
@@ -58,7 +58,7 @@ export function ListsSection({ parts }: { parts: OptionsPageDeps }) {
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
       <ErrorNote error={view.error} now={parts.now()} />
       {importState.step === 'waiting' && (
-        <ListSourceForm
+        <ListInputForm
           onFile={(file) => begin({ file, name: file.name, day: toDateValue(file.lastModified) })}
           onText={(text) => begin({ text })}
         />

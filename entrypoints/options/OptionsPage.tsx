@@ -15,10 +15,11 @@ import type { OptionsPageDeps } from './dependencies';
 import { HostMigrationSection } from './HostMigrationSection';
 import { ListsSection } from './ListsSection';
 import { MarksSection } from './MarksSection';
+import { getOptionsSections } from './options-sections';
 import { RevokedHostNotice } from './RevokedHostNotice';
 import { SettingsSection } from './SettingsSection';
 import { SitesSection } from './SitesSection';
-import { firstSteps, sections } from './steps';
+import { getSetupSteps } from './setup-steps';
 import { VaultFileSection } from './VaultFileSection';
 import { UnlockSection, VaultSection } from './VaultSection';
 
@@ -101,7 +102,7 @@ function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) 
     return (
       <div class="opt">
         <StepList
-          steps={firstSteps(status, allowed)}
+          steps={getSetupSteps(status, allowed)}
           current={!open ? 'connect' : allowed === null ? 'sites' : 'marks'}
           numbered
         />
@@ -117,7 +118,7 @@ function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) 
   if (!settings) return null;
   return (
     <div class="opt">
-      <StepList steps={sections(status)} current="" numbered={false} />
+      <StepList steps={getOptionsSections(status)} current="" numbered={false} />
       <main>
         <InvalidSettings refused={refused} />
         {activeAccount && !status.hostAllowed && <RevokedHostNotice parts={parts} host={activeAccount.host} />}

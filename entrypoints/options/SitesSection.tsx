@@ -1,7 +1,7 @@
 // Sites section, also setup step 3: host permissions for sites and the screening mode of each.
 import { useState } from 'preact/hooks';
-import { SiteGrants } from '../../components/settings/SiteGrants';
 import { type SiteLine, SiteList, type SiteModes } from '../../components/settings/SiteList';
+import { SitePermissionForm } from '../../components/settings/SitePermissionForm';
 import { Section } from '../../components/ui/Section';
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import { optionsWords } from '../../lib/i18n/options';
@@ -85,7 +85,7 @@ export function SitesSection({ parts, settings, locked, onSettings, host, full, 
   };
   return (
     <Section id="sites" title={full ? words.grants.changeTitle : words.grants.title} text={words.grants.text}>
-      <SiteGrants
+      <SitePermissionForm
         explorers={sorted}
         first={DEFAULT_EXPLORERS.length}
         mode={settings.defaultMode}

@@ -19,7 +19,7 @@ import type { AddressRef } from '../../lib/verdict/screening-state';
 import { byLastChange, createCase } from '../../lib/view/cases/use-cases';
 import { useNow } from '../../lib/view/query/use-now';
 import { useQuery } from '../../lib/view/query/use-query';
-import { useIsOpen } from './vault-context';
+import { useIsOpen } from './vault-state-context';
 
 const POLL_MS = 30_000;
 const TICK_MS = 1_000;

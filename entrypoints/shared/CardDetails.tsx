@@ -9,7 +9,7 @@ import { findConflicts } from '../../lib/view/evidence/override-form';
 import { useBalance } from '../../lib/view/evidence/use-balance';
 import { useOverride } from '../../lib/view/evidence/use-override';
 import { openAddressTab } from './open-address-tab';
-import { useIsOpen } from './vault-context';
+import { useIsOpen } from './vault-state-context';
 
 export interface CardDetailsProps {
   screening: ScreeningState;

@@ -1,6 +1,6 @@
 // Custom operations (earlier API) for one address in the evidence view; empty if the account declares none.
 import '../../components/custom-operations/custom-operations.css';
-import { OperationAnswerView } from '../../components/custom-operations/OperationAnswerView';
+import { CustomOperationPanel } from '../../components/custom-operations/CustomOperationPanel';
 import type { CustomOperation } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { call } from '../../lib/messages/call';
@@ -33,7 +33,7 @@ export function CustomOperations({ chain, address }: AddressRef) {
 function OperationBlock({ operation, ...addressRef }: AddressRef & { operation: CustomOperation }) {
   const view = useCustomOperation(addressRef, operation.name);
   return (
-    <OperationAnswerView
+    <CustomOperationPanel
       operation={operation}
       others={view.others}
       problem={view.problem}

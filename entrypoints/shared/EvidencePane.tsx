@@ -1,7 +1,7 @@
 // Evidence of one address: loads and watches it, and renders it; used by the side panel and the evidence tab.
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
-import type { ExportServices } from '../../components/evidence/export-services';
+import type { ExportFunctions } from '../../components/evidence/export-functions';
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
 import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -14,7 +14,7 @@ import type { GraphNode } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useEvidence } from '../../lib/view/evidence/use-evidence';
-import { useLayout } from '../../lib/view/evidence/use-layout';
+import { useGraphLayout } from '../../lib/view/evidence/use-graph-layout';
 import { useNodeScreenings } from '../../lib/view/evidence/use-node-screenings';
 import { screenMany } from '../../lib/view/lookup/screen-many';
 import { useNow } from '../../lib/view/query/use-now';
@@ -26,7 +26,7 @@ import { layOutInWorker } from './workers/layout-worker-client';
 
 const TICK_MS = 5_000;
 
-const EXPORT_SERVICES: ExportServices = {
+const EXPORT_SERVICES: ExportFunctions = {
   saveText: downloadText,
   saveFile: downloadFile,
   copyText,
@@ -54,7 +54,7 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
   const copied = useMemo(() => createClipboardFeedback(copyText, () => redraw(undefined)), []);
   const graph = useMemo<GraphDeps>(
     () => ({
-      useLayout: (task) => useLayout(layOutInWorker, task),
+      useLayout: (task) => useGraphLayout(layOutInWorker, task),
       useScreenings: useNodeScreenings,
       actionsFor: ({ chain, address }: GraphNode) => ({
         screen: () => void screenMany([{ chain, address }]),

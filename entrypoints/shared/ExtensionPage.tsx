@@ -5,9 +5,9 @@ import { LoadingOrError } from '../../components/ui/LoadingOrError';
 import type { Reply } from '../../lib/messages/protocol';
 import { useSettings, useStatus } from '../../lib/view/query/use-status-and-settings';
 import { createLockCounter, type LockCounter } from './lock-counter';
-import { useRemoveSkeleton } from './skeleton';
+import { useRemoveSkeleton } from './remove-skeleton';
 import { useAppearance } from './use-appearance';
-import { VaultContext } from './vault-context';
+import { VaultStateContext } from './vault-state-context';
 
 export interface SurfaceState {
   status: Reply<'status'>;
@@ -48,8 +48,8 @@ export function ExtensionPage({ children }: ExtensionPageProps) {
     tag,
   };
   return (
-    <VaultContext.Provider value={vault}>
+    <VaultStateContext.Provider value={vault}>
       <Fragment key={openings.current.ended(vault)}>{children(state)}</Fragment>
-    </VaultContext.Provider>
+    </VaultStateContext.Provider>
   );
 }

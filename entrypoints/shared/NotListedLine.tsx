@@ -2,8 +2,8 @@
 
 import { listWords } from '../../lib/i18n/lists';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { useNoListMatch } from '../../lib/view/lists/use-on-no-list';
-import { useIsOpen } from './vault-context';
+import { useNoListMatch } from '../../lib/view/lists/use-no-list-match';
+import { useIsOpen } from './vault-state-context';
 
 /** Renders the line, or null if a list contains the address or the vault is locked. */
 export function NotListedLine({ screening }: { screening: ScreeningState }) {

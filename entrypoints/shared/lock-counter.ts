@@ -1,5 +1,5 @@
 // Counter of vault locks; a surface uses it as a key to discard its tree after each.
-import type { VaultState } from './vault-context';
+import type { VaultState } from './vault-state-context';
 
 export interface LockCounter {
   /** @returns the number of open periods that have ended, including this state */

@@ -4,7 +4,7 @@ import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
 import { panelWords } from '../../lib/i18n/panel';
 import { call } from '../../lib/messages/call';
-import { useBulkRuns } from '../../lib/view/bulk/use-bulk';
+import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs';
 import { useActiveTab } from '../../lib/view/page/use-active-tab';
 import { useTabReport } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';

@@ -1,9 +1,17 @@
 // Entitlement cache per operation area: learned from responses, remembered for one day.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
-import type { EntitlementState, OperationArea } from './overrides-and-balances';
 
 const DAY_MS = 86_400_000;
+
+/** Whether the account may use an area of the service; `refused` is remembered for a day. Times are epoch ms. */
+export type EntitlementState =
+  | { state: 'unknown' }
+  | { state: 'shown' }
+  | { state: 'refused'; at: number; until: number };
+
+/** Areas that need an entitlement. */
+export type OperationArea = 'overrides' | 'balances';
 
 export interface Entitlements {
   /** Returns the remembered entitlement of an area. */

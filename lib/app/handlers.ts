@@ -5,10 +5,10 @@ import type { Handlers } from '../messages/serve';
 import type { AccountServices } from './accounts/account-services';
 import { createDoctorHandlers } from './accounts/doctor-handlers';
 import { createOverrideHandlers } from './accounts/override-handlers';
-import type { BulkService } from './bulk/bulk-service';
-import type { CaseService } from './cases/case-service';
+import type { BulkHandlers } from './bulk/bulk-handlers';
+import type { CaseHandlers } from './cases/case-handlers';
 import type { Environment } from './environment';
-import type { ListService } from './lists/list-service';
+import type { ListHandlers } from './lists/list-handlers';
 import { expectState, isAddress } from './screening/address-screening';
 import { createCompareHandlers } from './screening/compare-handlers';
 import type { RecognitionProofs } from './screening/document-proofs';
@@ -28,9 +28,9 @@ export interface HandlersDeps {
   registry: TabRegistry;
   views: PageViews;
   intents: PanelIntents;
-  bulk: BulkService['handlers'];
-  lists: ListService;
-  cases: CaseService;
+  bulk: BulkHandlers['handlers'];
+  lists: ListHandlers;
+  cases: CaseHandlers;
   proofs: RecognitionProofs;
   environment: Pick<Environment, 'now' | 'elapsed'>;
   /** Called after settings were saved, to apply the language. */

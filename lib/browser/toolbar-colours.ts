@@ -6,7 +6,7 @@ interface BadgeColours {
   ink: string;
 }
 
-/** Background and text colour of each level for a light toolbar (components/mark/mark-tokens.css); the actual theme is unknown. */
+/** Background and text colour of each level for a light toolbar (components/mark/mark-colours.css); the actual theme is unknown. */
 export const BADGE_COLOURS: Record<RiskLevel, BadgeColours> = {
   none: { background: '#33455f', ink: '#ffffff' },
   low: { background: '#f0e4c2', ink: '#3f3516' },

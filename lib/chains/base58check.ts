@@ -1,7 +1,7 @@
 // Base58Check codec: version and payload followed by 4 bytes of their double SHA-256, in base58.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp } from '@scure/base';
-import { createMicrotaskCache } from './until-idle';
+import { createMicrotaskCache } from './microtask-cache';
 
 const CHECKSUM_BYTES = 4;
 const BASE58_SHAPE = /^[1-9A-HJ-NP-Za-km-z]+$/;

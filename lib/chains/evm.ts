@@ -1,7 +1,7 @@
 // EVM address rules: Ethereum and all networks with its address format, with EIP-55 and ERC-1191 checksums.
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { ChainRules, Checksum } from './chain';
-import { decodeAlternativeFormat, getDigitsAfterPrefix } from './evm-spellings';
+import { decodeAlternativeFormat, getDigitsAfterPrefix } from './evm-alternative-formats';
 
 const SHAPE = /^0[xX]([0-9a-fA-F]{40})$/;
 /** Rootstock main and test network ids: their checksum case follows ERC-1191, which hashes the chain id too. */

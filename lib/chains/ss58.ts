@@ -2,7 +2,7 @@
 import { blake2b } from '@noble/hashes/blake2.js';
 import { decodeBase58 } from './base58check';
 import type { ParsedAddress } from './chain';
-import { createMicrotaskCache } from './until-idle';
+import { createMicrotaskCache } from './microtask-cache';
 
 /**
  * 45 characters would be a key with many leading zeros; a text longer than 49 contains more than a key

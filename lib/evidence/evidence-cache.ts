@@ -1,6 +1,6 @@
 // Cached evidence answers, and the cache interface that stores them.
 import type { AddressRef } from '../verdict/screening-state';
-import type { RiskBreakdown, RiskDetail } from './findings';
+import type { RiskBreakdown, RiskDetail } from './finding-schemas';
 import type { GraphFormat, Report, ReportKind } from './report';
 
 /** A cached value. `at`: time of the service's answer (epoch ms), earlier than its arrival if an intermediate cache held it. */

@@ -7,7 +7,7 @@ import type { Score, Verdict } from '../verdict/verdict';
 import { type CachedFetcherDeps, type CachedRequest, type CachePolicy, createCachedFetcher } from './cached-fetcher';
 import type { Cached, EvidenceCache, ReportKey } from './evidence-cache';
 import type { Evidence, EvidencePart } from './evidence-model';
-import type { RiskBreakdown, RiskDetail } from './findings';
+import type { RiskBreakdown, RiskDetail } from './finding-schemas';
 import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
 import type { Report } from './report';
 

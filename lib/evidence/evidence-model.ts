@@ -2,7 +2,7 @@
 import type { WireError } from '../errors/app-error';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';
-import type { RiskBreakdown, RiskDetail } from './findings';
+import type { RiskBreakdown, RiskDetail } from './finding-schemas';
 import type { HistoryEntry } from './history';
 
 /**

@@ -1,6 +1,6 @@
 // Table rows of contributions, exposures and reasons (docs/reference/service.md 2.3 to 2.5), sorted.
 import type { Contribution } from '../verdict/verdict';
-import type { Exposure, Reason } from './findings';
+import type { Exposure, Reason } from './finding-schemas';
 import { compareByWeight, type FlowDirection, getFlowDirection } from './flow-direction';
 
 /** Common fields, with numbers as the service returned them. `share` is a percentage of the score (contributions) or of all value moved. */

@@ -1,7 +1,7 @@
 // Evidence tables of an address, and the facts of the explanation above them.
 import type { Evidence, EvidencePart } from './evidence-model';
 import { type EvidenceRow, type ReasonRow, toContributionRows, toExposureRows, toReasonRows } from './evidence-rows';
-import type { RiskBreakdown, RiskDetail } from './findings';
+import type { RiskBreakdown, RiskDetail } from './finding-schemas';
 import { explainVerdict, type VerdictExplanation } from './verdict-explanation';
 
 /** Tables and facts for the evidence view. */

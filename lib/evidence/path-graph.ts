@@ -1,5 +1,5 @@
 // Path graph by hops, limited to a readable size; omitted paths are counted.
-import type { PathAddress, Reason } from './findings';
+import type { PathAddress, Reason } from './finding-schemas';
 
 /** Category at the end of a path. */
 export interface RiskyEnd {
@@ -50,7 +50,7 @@ const EVM_LENGTH = 42;
 const MAX_ADDRESS = 512;
 
 /** Returns the key of a stop: EVM addresses are case-insensitive (docs/reference/service.md 3.3), all others exact. */
-export const stopKey = ({ chain, address }: Pick<PathAddress, 'chain' | 'address'>): string =>
+export const pathAddressKey = ({ chain, address }: Pick<PathAddress, 'chain' | 'address'>): string =>
   `${chain}:${address.length === EVM_LENGTH && address.startsWith('0x') ? address.toLowerCase() : address.slice(0, MAX_ADDRESS)}`;
 
 interface CandidatePath {
@@ -63,13 +63,15 @@ interface CandidatePath {
  * (docs/reference/service.md 2.5).
  */
 export function orientPath(path: readonly PathAddress[], asked: PathAddress): PathAddress[] {
-  const key = stopKey(asked);
-  const steps = path.filter((stop, index) => index === 0 || stopKey(stop) !== stopKey(path[index - 1] as PathAddress));
+  const key = pathAddressKey(asked);
+  const steps = path.filter(
+    (stop, index) => index === 0 || pathAddressKey(stop) !== pathAddressKey(path[index - 1] as PathAddress),
+  );
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return [];
-  if (stopKey(first) === key) return steps;
-  return stopKey(last) === key ? steps.reverse() : [asked, ...steps];
+  if (pathAddressKey(first) === key) return steps;
+  return pathAddressKey(last) === key ? steps.reverse() : [asked, ...steps];
 }
 
 /** Yields one path of each reason in turn, so that every category is represented. */
@@ -97,7 +99,7 @@ export function buildPathGraph(asked: PathAddress, reasons: readonly Reason[]): 
   const root = addNode(nodes, asked);
   let drawn = 0;
   for (const { stops, end } of interleavePaths(reasons, asked)) {
-    const fresh = new Set(stops.map(stopKey).filter((key) => !nodes.has(key)));
+    const fresh = new Set(stops.map(pathAddressKey).filter((key) => !nodes.has(key)));
     if (stops.length < 2 || nodes.size + fresh.size > MAX_NODES || edges.size + stops.length - 1 > MAX_EDGES) continue;
     drawn += 1;
     const pathNodes = stops.map((stop) => addNode(nodes, stop));
@@ -120,7 +122,7 @@ export function buildPathGraph(asked: PathAddress, reasons: readonly Reason[]): 
 }
 
 function addNode(nodes: Map<string, GraphNode>, stop: PathAddress): GraphNode {
-  const key = stopKey(stop);
+  const key = pathAddressKey(stop);
   const existing = nodes.get(key);
   if (existing) return existing;
   const address = stop.address.slice(0, MAX_ADDRESS);
@@ -184,7 +186,7 @@ function orientEdge(edge: GraphEdge, nodes: Map<string, GraphNode>): GraphEdge {
 }
 
 function countAddresses(asked: PathAddress, reasons: readonly Reason[]): number {
-  const all = new Set([stopKey(asked)]);
-  for (const { paths } of reasons) for (const path of paths) for (const stop of path) all.add(stopKey(stop));
+  const all = new Set([pathAddressKey(asked)]);
+  for (const { paths } of reasons) for (const path of paths) for (const stop of path) all.add(pathAddressKey(stop));
   return all.size;
 }

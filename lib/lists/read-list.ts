@@ -1,5 +1,6 @@
 // List file parser: detects the format of a file or paste and reads its entries, all or none.
 
+import { decodeText } from './decode-list-file';
 import { createEntryCollector, type EntryCollector } from './entry-collector';
 import { type ListFileProblem, ListFileRejected, type ListSource, type ReadList } from './list-entry';
 import { readOfacAdvanced } from './ofac/read-advanced-xml';
@@ -11,7 +12,6 @@ import { readJsonList } from './read-json';
 import { readPlain } from './read-plain';
 import { readRows } from './read-rows';
 import { readTable, type TableRow } from './read-table';
-import { decodeText } from './read-text';
 import { openWorkbook } from './xlsx/workbook';
 
 /** Maximum size of a file, in bytes. */

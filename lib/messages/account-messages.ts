@@ -1,13 +1,9 @@
 // Protocol entries for overrides, balances, comparisons and diagnostics; extension pages only.
 import { z } from 'zod';
+import type { BalanceLookup } from '../account/balance';
 import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
-import type {
-  BalanceLookup,
-  EntitlementState,
-  OperationArea,
-  OverrideLookup,
-  OverrideWrite,
-} from '../account/overrides-and-balances';
+import type { EntitlementState, OperationArea } from '../account/entitlements';
+import type { OverrideLookup, OverrideWrite } from '../account/override';
 import type { ComparedAnswer } from '../verdict/comparison';
 import { accountIdSchema, askFields, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 

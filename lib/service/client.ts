@@ -6,7 +6,7 @@ import type { Capability } from '../capabilities/coverage';
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import type { Cached } from '../evidence/evidence-cache';
-import type { RiskBreakdown, RiskDetail } from '../evidence/findings';
+import type { RiskBreakdown, RiskDetail } from '../evidence/finding-schemas';
 import type { GraphFormat, Narrative } from '../evidence/report';
 import type { ScreeningService } from '../screening/screening-service';
 import type { TokenStore } from './auth/stored-token';

@@ -1,6 +1,6 @@
 // Maps a chain to the networks of the onchain service (docs/reference/service.md 3.2).
 
-import type { OnchainNetwork } from '../account/overrides-and-balances';
+import type { OnchainNetwork } from '../account/balance';
 import { toChainFamily } from '../capabilities/chain-aliases';
 import type { Chain } from '../chains/chain';
 

@@ -1,7 +1,12 @@
 // Encrypted cache of breakdowns, details and reports, 30 days, keyed by their request parameters.
 import { z } from 'zod';
 import type { Cached, EvidenceCache, ReportKey } from '../evidence/evidence-cache';
-import { type RiskBreakdown, type RiskDetail, riskBreakdownSchema, riskDetailSchema } from '../evidence/findings';
+import {
+  type RiskBreakdown,
+  type RiskDetail,
+  riskBreakdownSchema,
+  riskDetailSchema,
+} from '../evidence/finding-schemas';
 import { type Report, reportSchema } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';
 import type { EncryptedStore } from './encrypted-store';

@@ -17,7 +17,7 @@ const RAW_HTML = [
   'setHTMLUnsafe',
   'createContextualFragment',
 ];
-const TOKENS = ['components/ui/styles/tokens.css', 'components/mark/mark-tokens.css'];
+const TOKENS = ['components/ui/styles/tokens.css', 'components/mark/mark-colours.css'];
 const RAW_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
 
 const targetOf = (path: string, specifier: string) => posix.normalize(posix.join(posix.dirname(path), specifier));

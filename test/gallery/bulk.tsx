@@ -4,7 +4,7 @@ import { BulkPreflight, type BulkPreflightProps } from '../../components/bulk/Bu
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
 import { type BulkBusy, BulkStart } from '../../components/bulk/BulkStart';
-import { IncompleteRunsNotice } from '../../components/bulk/IncompleteRunsNotice';
+import { UnfinishedUploadNotices } from '../../components/bulk/UnfinishedUploadNotices';
 import { toRowData } from '../../components/rows/row-view-model';
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
@@ -12,7 +12,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { chainNameOf, NOW, ONE_OF_EACH, STATES } from './states';
+import { chainNameOf, NOW, ONE_OF_EACH, STATES } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-notes.css';
@@ -150,7 +150,7 @@ const STATES_OF_BULK = {
   'half handed over': () => (
     <>
       {start(null, '')}
-      <IncompleteRunsNotice runs={[run({ name: HOSTILE, state: 'draft' })]} onRemove={note('remove half')} />
+      <UnfinishedUploadNotices runs={[run({ name: HOSTILE, state: 'draft' })]} onRemove={note('remove half')} />
     </>
   ),
   running: () => progress({}),

@@ -3,7 +3,7 @@ import type { CardActions } from '../../components/card/CardActionRow';
 import type { CardWarning } from '../../lib/verdict/card-warning';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './states';
+import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './screening-states';
 
 /** Writes the pressed button into the window title. */
 export const note = (text: string) => () => {

@@ -1,7 +1,7 @@
 // Gallery of cases: empty, hostile names, changes, address notes and the case picker.
 import type { ComponentChildren } from 'preact';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';
-import type { AddressNotesPanelView } from '../../components/cases/address-notes-panel-props';
+import type { AddressNotesPanelView } from '../../components/cases/address-notes-panel-view';
 import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
@@ -11,7 +11,7 @@ import { buildCase, type Case, type CaseSummary, DISPOSITIONS, summarizeCase } f
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { NOW, ONE_OF_EACH } from './states';
+import { NOW, ONE_OF_EACH } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
 import '../../components/page/popup.css';

@@ -1,13 +1,13 @@
 // Gallery of custom operations and the retired host: list, editor errors and replies of every shape.
 import { useState } from 'preact/hooks';
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
-import { OperationAnswerView } from '../../components/custom-operations/OperationAnswerView';
-import { OperationForm } from '../../components/custom-operations/OperationForm';
-import { OperationList } from '../../components/custom-operations/OperationList';
+import { CustomOperationForm } from '../../components/custom-operations/CustomOperationForm';
+import { CustomOperationList } from '../../components/custom-operations/CustomOperationList';
+import { CustomOperationPanel } from '../../components/custom-operations/CustomOperationPanel';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { NOW } from './states';
+import { NOW } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/settings/options-sections.css';
 import '../../components/settings/options.css';
@@ -48,7 +48,7 @@ export function EarlierPage({ name }: { name: string }) {
 function Answer({ value }: { value: unknown }) {
   const [others, setOthers] = useState('');
   return (
-    <OperationAnswerView
+    <CustomOperationPanel
       operation={BATCH}
       others={others}
       problem={others ? { kind: 'not-an-address', line: others } : null}
@@ -74,14 +74,14 @@ function Parts() {
         now={NOW}
         onMove={note('move')}
       />
-      <OperationList operations={[]} busy={false} onChange={() => {}} onRemove={() => {}} />
-      <OperationList
+      <CustomOperationList operations={[]} busy={false} onChange={() => {}} onRemove={() => {}} />
+      <CustomOperationList
         operations={[SANCTIONS_PRESET, BATCH]}
         busy={false}
         onChange={(name) => note(`change ${name}`)()}
         onRemove={(name) => note(`remove ${name}`)()}
       />
-      <OperationForm
+      <CustomOperationForm
         draft={{
           name: '',
           method: 'GET',

@@ -1,14 +1,14 @@
 // Gallery states of the evidence view: thirteen sandbox addresses, failed parts, hostile replies.
 import type { Evidence, EvidencePart } from '../../lib/evidence/evidence-model';
-import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/findings';
+import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/finding-schemas';
 import type { HistoryEntry } from '../../lib/evidence/history';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Contribution, Score } from '../../lib/verdict/verdict';
 import { PAYLOADS } from '../hostile/payloads';
-import { SANDBOX } from '../service/sandbox';
+import { SANDBOX } from '../service/sandbox-addresses';
 import { CATEGORIES, type Story, scoreOf, type Exposure as Told } from '../service/seed/address-profile';
-import { NOW, ONE_OF_EACH, verdictAt } from './states';
+import { NOW, ONE_OF_EACH, verdictAt } from './screening-states';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

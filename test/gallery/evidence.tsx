@@ -1,7 +1,7 @@
 // Gallery of the evidence view, narrow or wide, with a real layout worker.
 import { useState } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
-import type { ExportServices } from '../../components/evidence/export-services';
+import type { ExportFunctions } from '../../components/evidence/export-functions';
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
 import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { layOutInWorker } from '../../entrypoints/shared/workers/layout-worker-client';
@@ -11,10 +11,10 @@ import { renderPng, serializeSvg } from '../../lib/browser/export-svg';
 import { observeWidth } from '../../lib/browser/observe-width';
 import type { GraphNode } from '../../lib/evidence/path-graph';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { useLayout } from '../../lib/view/evidence/use-layout';
+import { useGraphLayout } from '../../lib/view/evidence/use-graph-layout';
 import { note } from './cards';
 import { EVIDENCE, RISKY } from './evidence-states';
-import { chainNameOf, NOW, verdictAt } from './states';
+import { chainNameOf, NOW, verdictAt } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
@@ -27,7 +27,7 @@ function known(node: GraphNode): [string, ScreeningState][] {
   return [[node.id, { chain, address, state: 'verdict', verdict: verdictAt('severe', 60_000, { chain, address }) }]];
 }
 
-const TAKE: ExportServices = {
+const TAKE: ExportFunctions = {
   saveText: downloadText,
   saveFile: downloadFile,
   copyText,
@@ -42,7 +42,7 @@ export function EvidencePage({ name }: { name: string }) {
   const [evidence] = useState(() => (EVIDENCE[name] as () => ReturnType<(typeof EVIDENCE)[string]>)());
   const [copied] = useState(() => createClipboardFeedback(copyText, () => undefined));
   const [graph] = useState<GraphDeps>(() => ({
-    useLayout: (task) => useLayout(layOutInWorker, task),
+    useLayout: (task) => useGraphLayout(layOutInWorker, task),
     useScreenings: (nodes) => useState(() => new Map(nodes.flatMap(known)))[0],
     actionsFor: (node) => ({
       screen: note(`screen ${node.address}`),

@@ -1,8 +1,8 @@
 // Gallery of the lists part of Options: empty, every kind, imports, progress and hostile names.
 
+import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
-import { ListSourceForm } from '../../components/lists/ListSourceForm';
 import { SavedLists } from '../../components/lists/SavedLists';
 import { StepList } from '../../components/settings/StepList';
 import { Section } from '../../components/ui/Section';
@@ -13,7 +13,7 @@ import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { LOOK_ALIKE, NOW } from './states';
+import { LOOK_ALIKE, NOW } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/settings/options-sections.css';
 import '../../components/settings/options.css';
@@ -67,7 +67,7 @@ const preview = (more: Partial<ReadList>, props: Partial<ListPreviewProps> = {})
   />
 );
 
-const form = <ListSourceForm onFile={note('file')} onText={note('text')} />;
+const form = <ListInputForm onFile={note('file')} onText={note('text')} />;
 const words = listWords();
 const PARTS = {
   empty: () => (

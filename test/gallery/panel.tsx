@@ -20,7 +20,7 @@ import {
   summarizeRows,
 } from '../../lib/view/page/page-rows';
 import { ALL, note } from './cards';
-import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './states';
+import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-notes.css';

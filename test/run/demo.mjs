@@ -45,7 +45,7 @@ async function demo() {
     console.log(`\nThere is no display for a window, so the demo runs without one and puts pictures into ${shots}.`);
   heading('Demo');
   const { createJiti } = await import('jiti');
-  const { show } = await createJiti(import.meta.url).import('../demo/show.ts');
+  const { show } = await createJiti(import.meta.url).import('../demo/run-demo.ts');
   return show({ chromium, pages, shots: noWindow ? shots : undefined });
 }
 

@@ -1,7 +1,7 @@
 // Address forms of every family, with a generator and the page context of ambiguous ones.
 import type { Chain } from '../../lib/chains/chain';
-import { makers, named } from './make-address';
 import { screened, screenedUnproved } from './make-screened';
+import { makers, named } from './make-unscreened';
 
 export interface Form {
   chain: Chain;

@@ -4,9 +4,9 @@ import { holdsAddress } from '../../../lib/bulk/detect-columns';
 import { type DraftSourceRow, type ImportDraft, readImportDraft } from '../../../lib/bulk/import-draft';
 import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, splitIntoParts } from '../../../lib/bulk/limits';
 import { splitLongRows } from '../../../lib/bulk/split-long-rows';
+import { decodeText, detectFileKind } from '../../../lib/lists/decode-list-file';
 import { ListFileRejected } from '../../../lib/lists/list-entry';
 import { readTable } from '../../../lib/lists/read-table';
-import { decodeText, detectFileKind } from '../../../lib/lists/read-text';
 import { openWorkbook, type Workbook } from '../../../lib/lists/xlsx/workbook';
 import type { BulkWorkerReply, BulkWorkerRequest, DraftView } from './bulk-worker-client';
 

@@ -1,7 +1,8 @@
 // Worker that parses a list file; 200,000 addresses take seconds, and a malicious file may take longer.
+
+import { decodeText, detectFileKind } from '../../../lib/lists/decode-list-file';
 import type { ListFileProblem, ReadList } from '../../../lib/lists/list-entry';
 import { getMaxBytes, MAX_LIST_FILE_BYTES, readList, readWorkbook } from '../../../lib/lists/read-list';
-import { decodeText, detectFileKind } from '../../../lib/lists/read-text';
 
 /** `count`: number of entries read so far; `result` is the final message. */
 export type ListWorkerReply = { count: number } | { result: ReadList | { problem: ListFileProblem } };

@@ -13,7 +13,7 @@ import type { RunView } from '../../../lib/messages/bulk-messages';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
-import { useBulkResults } from '../../../lib/view/bulk/use-bulk';
+import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';

@@ -1,8 +1,8 @@
 // Bulk tab of the side panel: import, preflight, the current run and the other stored runs.
 import { useState } from 'preact/hooks';
 import { BulkBusyLine, BulkStart } from '../../../components/bulk/BulkStart';
-import { IncompleteRunsNotice } from '../../../components/bulk/IncompleteRunsNotice';
 import { truncateName } from '../../../components/bulk/truncate-name';
+import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUploadNotices';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/limits';
@@ -89,7 +89,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
         />
       )}
       <ErrorNote error={draft.error ?? error} now={Date.now()} />
-      <IncompleteRunsNotice runs={incompleteRuns} onRemove={(run) => sendCommand(run, 'remove')} />
+      <UnfinishedUploadNotices runs={incompleteRuns} onRemove={(run) => sendCommand(run, 'remove')} />
       <div class={removedName && 'b-blk'}>
         <UndoNote
           text={removedName && words.run.removed(truncateName(removedName))}

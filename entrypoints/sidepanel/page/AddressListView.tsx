@@ -24,7 +24,7 @@ import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
-import { useIsOpen, useVault } from '../../shared/vault-context';
+import { useIsOpen, useVault } from '../../shared/vault-state-context';
 import type { PanelPageDeps } from '../dependencies';
 import { ExpandedCard } from './ExpandedCard';
 import { SelectionBar } from './SelectionBar';

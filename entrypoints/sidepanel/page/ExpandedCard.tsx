@@ -7,7 +7,7 @@ import { screenMany } from '../../../lib/view/lookup/screen-many';
 import type { PageRow } from '../../../lib/view/page/page-rows';
 import { CardDetails } from '../../shared/CardDetails';
 import { NotListedLine } from '../../shared/NotListedLine';
-import { useIsOpen } from '../../shared/vault-context';
+import { useIsOpen } from '../../shared/vault-state-context';
 import type { PanelPageDeps } from '../dependencies';
 
 export interface ExpandedCardProps {

@@ -3,7 +3,7 @@ import { TabPanel } from '../../../components/page/PanelTabs';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { PageRow } from '../../../lib/view/page/page-rows';
 import type { QueryResult } from '../../../lib/view/query/use-query';
-import { useIsOpen } from '../../shared/vault-context';
+import { useIsOpen } from '../../shared/vault-state-context';
 import type { PanelPageDeps } from '../dependencies';
 import type { PanelRoute } from '../use-panel-route';
 import { AddressListView } from './AddressListView';

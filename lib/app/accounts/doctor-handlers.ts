@@ -1,7 +1,7 @@
 // Message handlers of the doctor (self-diagnosis): plan, run and abort checks for the active account.
 
+import type { OperationArea } from '../../account/entitlements';
 import { createEntitlements } from '../../account/entitlements';
-import type { OperationArea } from '../../account/overrides-and-balances';
 import { chains } from '../../chains';
 import type { Handlers } from '../../messages/serve';
 import { createDoctor, type Doctor } from '../../service/diagnostics/doctor';

@@ -1,17 +1,14 @@
 // Message handlers for overrides and balances; writes use optimistic locking by entry version.
 
+import type { OnchainNetwork } from '../../account/balance';
+import type { OperationArea } from '../../account/entitlements';
 import { createEntitlements } from '../../account/entitlements';
-import type {
-  OnchainNetwork,
-  OperationArea,
-  OverrideEntry,
-  OverrideWrite,
-  ServiceAddress,
-} from '../../account/overrides-and-balances';
+import type { OverrideEntry, OverrideWrite } from '../../account/override';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
 import { getNetworks } from '../../service/onchain-networks';
 import { NEW_ENTRY } from '../../service/operations/save-override';
+import type { AddressRef } from '../../verdict/screening-state';
 import { isAddress } from '../screening/address-screening';
 import { passRequestGate } from '../screening/request-gate';
 import type { AccountServices } from './account-services';
@@ -27,7 +24,7 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
   /** Networks per session; fetched once, because they rarely change. */
   const networks = new WeakMap<OpenAccount['client'], OnchainNetwork[]>();
 
-  async function openContext(ref: ServiceAddress | null) {
+  async function openContext(ref: AddressRef | null) {
     if (ref && !isAddress(ref)) throw new AppError('bad-address');
     const session = await (ref ? services.work() : services.workUnasked());
     const entitlements = createEntitlements(session.stores.counters, session.account.id, session.net.now);
@@ -50,21 +47,21 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
    * Opens a session for one address. Chains that are not screened throw, because a refusal would be recorded for the whole area.
    * @throws AppError `unsupported-chain`
    */
-  async function openEntryContext(ref: ServiceAddress): Promise<OverrideContext> {
+  async function openEntryContext(ref: AddressRef): Promise<OverrideContext> {
     const context = await openContext(ref);
     if (!context.coverage.of(ref.chain).screening) throw new AppError('unsupported-chain');
     return context;
   }
 
-  const fetchEntry = ({ client, entitlements, signal }: OverrideContext, { chain, address }: ServiceAddress) =>
+  const fetchEntry = ({ client, entitlements, signal }: OverrideContext, { chain, address }: AddressRef) =>
     entitlements.within('overrides', () => client.override(chain, address, signal));
   /** Returns the effective entry; null for a deleted entry that the service still returns. */
   const toEffective = (fetched: OverrideEntry | null) => (fetched?.deleted ? null : fetched);
-  const fetchEffective = async (context: OverrideContext, ref: ServiceAddress) =>
+  const fetchEffective = async (context: OverrideContext, ref: AddressRef) =>
     toEffective(await fetchEntry(context, ref));
 
   /** Opens a session for a write; only accounts whose override list was answered may write. @throws AppError `forbidden` */
-  async function openWriteContext(ref: ServiceAddress): Promise<OverrideContext> {
+  async function openWriteContext(ref: AddressRef): Promise<OverrideContext> {
     const context = await openEntryContext(ref);
     if ((await admit(context, 'overrides')) !== 'shown') throw new AppError('forbidden');
     return context;

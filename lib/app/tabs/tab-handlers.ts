@@ -13,7 +13,7 @@ import type { Handlers, MessageSender } from '../../messages/serve';
 import { reduceForContent } from '../../verdict/reduce-state';
 import type { ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
-import type { CaseService } from '../cases/case-service';
+import type { CaseHandlers } from '../cases/case-handlers';
 import { createAddressScreening, isAddress } from '../screening/address-screening';
 import type { RecognitionProofs } from '../screening/document-proofs';
 import type { LocalAnnotator } from '../screening/local-annotator';
@@ -53,7 +53,7 @@ export interface TabHandlersDeps {
   views: PageViews;
   intents: PanelIntents;
   annotator: LocalAnnotator;
-  recordSightings: CaseService['recordSightings'];
+  recordSightings: CaseHandlers['recordSightings'];
   proofs: RecognitionProofs;
   /** Wall clock, epoch ms. */
   now(): number;

@@ -1,8 +1,8 @@
 // XLSX workbook reader: unpacks sheets on demand; formulas, macros and links are neither run nor read.
 import { unzipSync } from 'fflate';
+import { decodeText } from '../decode-list-file';
 import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
-import { decodeText } from '../read-text';
 import { scanXml } from '../xml-tokenizer';
 import { readDateStyles } from './dates';
 import { MAX_LETTERS, parseSheet } from './sheet-rows';

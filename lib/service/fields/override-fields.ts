@@ -1,6 +1,6 @@
 // Schema of an override entry, without truncation: an edited entry must be saved whole.
 import { z } from 'zod';
-import type { OverrideEntry } from '../../account/overrides-and-balances';
+import type { OverrideEntry } from '../../account/override';
 import { AppError } from '../../errors/app-error';
 import { enumField, expectSameAddress, listField, textField } from './response-fields';
 

@@ -1,6 +1,6 @@
 // Operation: native coin and token balances of an address on one network (docs/reference/service.md 2.10).
 import { z } from 'zod';
-import type { Balance } from '../../account/overrides-and-balances';
+import type { Balance } from '../../account/balance';
 import { AppError } from '../../errors/app-error';
 import { addressField, buildAddressPath, chainField } from '../fields/request-fields';
 import { expectSameAddress, listField, numberField, textField } from '../fields/response-fields';

@@ -1,6 +1,6 @@
 // Operation: networks of the onchain service (docs/reference/service.md 2.12).
 import { z } from 'zod';
-import type { OnchainNetwork } from '../../account/overrides-and-balances';
+import type { OnchainNetwork } from '../../account/balance';
 import { flagField, listField, textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 

@@ -1,7 +1,7 @@
 // Operation: exposure by category, without paths (docs/reference/service.md 2.4).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import type { Exposure, RiskBreakdown } from '../../evidence/findings';
+import type { Exposure, RiskBreakdown } from '../../evidence/finding-schemas';
 import { addressInput, buildFamilyPath } from '../fields/request-fields';
 import {
   directionField,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
-import type { PathAddress, Reason, RiskDetail } from '../../evidence/findings';
+import type { PathAddress, Reason, RiskDetail } from '../../evidence/finding-schemas';
 import { addressInput, buildFamilyPath } from '../fields/request-fields';
 import {
   directionField,

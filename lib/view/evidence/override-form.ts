@@ -1,5 +1,5 @@
 // Override entry draft: conversion from an entry, validation, and conflicts with a newer version.
-import type { OverrideDraft, OverrideEntry } from '../../account/overrides-and-balances';
+import type { OverrideDraft, OverrideEntry } from '../../account/override';
 
 /** Form fields as typed. `list` is '' until the user has chosen; there is no default. */
 export interface TypedOverride {

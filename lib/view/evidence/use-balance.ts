@@ -1,8 +1,10 @@
 // Hook for the on-chain balance of one address, fetched on request for one network at a time.
 import { useState } from 'preact/hooks';
-import type { BalanceLookup, EntitlementState, ServiceAddress } from '../../account/overrides-and-balances';
+import type { BalanceLookup } from '../../account/balance';
+import type { EntitlementState } from '../../account/entitlements';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
+import type { AddressRef } from '../../verdict/screening-state';
 import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
@@ -19,7 +21,7 @@ export interface BalanceView {
 }
 
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
-export function useBalance(ask: ServiceAddress): BalanceView {
+export function useBalance(ask: AddressRef): BalanceView {
   const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked' | 'busy' | 'error'>>({
     look: null,

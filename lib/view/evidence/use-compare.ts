@@ -1,9 +1,9 @@
 // Comparison hook: two account and config choices, their requests and results.
 import { useState } from 'preact/hooks';
-import type { ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { ComparedSide } from '../../verdict/comparison';
+import type { AddressRef } from '../../verdict/screening-state';
 
 /** Account and config of one side; config '' is the organization's default. */
 export interface SideChoice {
@@ -24,9 +24,9 @@ export function findCompareProblem([left, right]: readonly [SideChoice, SideChoi
 export interface CompareView {
   sides: readonly [ComparedSide, ComparedSide];
   /** The last request; null before the first. */
-  asked: { ask: ServiceAddress; choices: readonly [SideChoice, SideChoice] } | null;
+  asked: { ask: AddressRef; choices: readonly [SideChoice, SideChoice] } | null;
   busy: boolean;
-  send(ask: ServiceAddress, choices: readonly [SideChoice, SideChoice]): void;
+  send(ask: AddressRef, choices: readonly [SideChoice, SideChoice]): void;
   /** Drops the results after an edit of the inputs. */
   forget(): void;
 }
@@ -50,7 +50,7 @@ export function useCompare(): CompareView {
     });
   }
 
-  function send(ask: ServiceAddress, choices: readonly [SideChoice, SideChoice]): void {
+  function send(ask: AddressRef, choices: readonly [SideChoice, SideChoice]): void {
     const round = held.round + 1;
     setHeld({ round, asked: { ask, choices }, sides: [{ state: 'asking' }, { state: 'asking' }] });
     for (const place of [0, 1] as const) {

@@ -4,7 +4,7 @@ import { toWire, type WireError } from '../../errors/app-error';
 import type { Evidence } from '../../evidence/evidence-model';
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
-import { useInvalidation } from '../query/use-invalidation';
+import { useRefetch } from '../query/use-refetch';
 
 /** Fallback for change notices lost when the worker stops. */
 const POLL_MS = 5_000;
@@ -56,7 +56,7 @@ export function useEvidence({ chain, address }: AddressRef): EvidenceView {
     };
   }, [key, round]);
 
-  useInvalidation(
+  useRefetch(
     async (signal) => {
       if (current.busy) return;
       const evidence = await call('evidence', { chain, address, look: true });

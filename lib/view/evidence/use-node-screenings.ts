@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { GraphNode } from '../../evidence/path-graph';
 import { call } from '../../messages/call';
 import type { ScreeningState } from '../../verdict/screening-state';
-import { useInvalidation } from '../query/use-invalidation';
+import { useRefetch } from '../query/use-refetch';
 
 const POLL_MS = 10_000;
 /** Length limits of the message schema (lib/messages/protocol); longer values are not addresses. */
@@ -21,7 +21,7 @@ export function useNodeScreenings(nodes: readonly GraphNode[]): ReadonlyMap<stri
       ),
     [nodes],
   );
-  useInvalidation(
+  useRefetch(
     async (signal) => {
       if (queried.length === 0) return;
       const answers = await call('look', { asks: queried.map(({ chain, address }) => ({ chain, address })) });

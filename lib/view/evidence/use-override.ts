@@ -1,8 +1,10 @@
 // Override entry hook: fetch, edit, confirm, write and remove; a version conflict keeps the draft.
 import { useState } from 'preact/hooks';
-import type { EntitlementState, OverrideLookup, ServiceAddress } from '../../account/overrides-and-balances';
+import type { EntitlementState } from '../../account/entitlements';
+import type { OverrideLookup } from '../../account/override';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
+import type { AddressRef } from '../../verdict/screening-state';
 import { useQuery } from '../query/use-query';
 import { type OverrideProblem, parseTypedOverride, type TypedOverride, toTypedOverride } from './override-form';
 
@@ -67,7 +69,7 @@ const START: OverrideState = {
 };
 
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
-export function useOverride(ask: ServiceAddress): OverrideView {
+export function useOverride(ask: AddressRef): OverrideView {
   const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState(START);
   const update = (changes: Partial<OverrideState>): void => setHeld((before) => ({ ...before, ...changes }));

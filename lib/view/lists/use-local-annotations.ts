@@ -4,7 +4,7 @@ import { call } from '../../messages/call';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
 import { MESSAGE_ADDRESSES } from '../lookup/screen-many';
-import { useInvalidation } from '../query/use-invalidation';
+import { useRefetch } from '../query/use-refetch';
 
 const POLL_MS = 60_000;
 
@@ -29,7 +29,7 @@ export async function fetchAnnotations(asks: readonly AddressRef[]): Promise<Ann
 /** Keeps annotations current; the last ones stay until the next reply. @param asks must be the same array for the same addresses */
 export function useAllLocalAnnotations(asks: readonly AddressRef[]): AnnotationsByAddress {
   const [annotations, setAnnotations] = useState<AnnotationsByAddress>(new Map());
-  useInvalidation(
+  useRefetch(
     async (signal) => {
       const next = await fetchAnnotations(asks);
       if (!signal.aborted) setAnnotations((before) => (before.size || next.size ? next : before));

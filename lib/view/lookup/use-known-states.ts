@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
-import { useInvalidation } from '../query/use-invalidation';
 import { useNow } from '../query/use-now';
+import { useRefetch } from '../query/use-refetch';
 import { toUnreachableState } from './use-screening';
 
 /** Fallback for change notices lost when the worker stops. */
@@ -17,7 +17,7 @@ export function useKnownStates(asks: readonly AddressRef[]): (ScreeningState | n
   const key = asks.map(({ chain, address }) => `${chain}:${address}`).join(' ');
   const now = useNow(POLL_MS);
   const [held, setHeld] = useState<{ key: string; states: (ScreeningState | null)[] }>({ key: '', states: [] });
-  useInvalidation(
+  useRefetch(
     async (signal) => {
       if (!asks.length) return;
       const addresses = asks.map(({ chain, address }) => ({ chain, address }));

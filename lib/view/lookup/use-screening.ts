@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { toRequestCode, toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
-import { useInvalidation } from '../query/use-invalidation';
 import { useNow } from '../query/use-now';
+import { useRefetch } from '../query/use-refetch';
 
 /** Fallback for change notices lost when the worker stops. */
 const POLL_MS = 2_000;
@@ -49,7 +49,7 @@ export function useScreening(ask: AddressRef | null): WatchedScreening {
   // An address reopened later is answered from the cache, even if it was once asked again.
   useEffect(() => () => setAsked({ key: '', times: 0 }), [key]);
 
-  useInvalidation(
+  useRefetch(
     async (signal) => {
       if (!ask || held.key !== key || !held.screening) return;
       const [screening] = await call('look', { asks: [ask] });

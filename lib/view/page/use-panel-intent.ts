@@ -1,7 +1,7 @@
 // Hook that takes the panel intent set by popup or card, on opening and on each notice.
 import { call } from '../../messages/call';
 import type { PanelIntent } from '../../messages/protocol';
-import { useInvalidation } from '../query/use-invalidation';
+import { useRefetch } from '../query/use-refetch';
 
 /** Poll interval, in case the notice of an intent was lost. */
 const POLL_MS = 3_000;
@@ -11,7 +11,7 @@ const POLL_MS = 3_000;
  * @param tabId null while no tab is known
  */
 export function usePanelIntent(tabId: number | null, handler: (wanted: PanelIntent) => void): void {
-  useInvalidation(
+  useRefetch(
     async (signal) => {
       if (tabId === null) return;
       const wanted = await call('wished', { tabId });

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { AppError } from '../../errors/app-error';
 import { fromWire, toWire } from '../../errors/app-error';
-import { useInvalidation } from './use-invalidation';
+import { useRefetch } from './use-refetch';
 
 /** `value` is null until the first reply; `error` is that of the last request only. */
 export interface QueryResult<T> {
@@ -12,14 +12,14 @@ export interface QueryResult<T> {
   set(value: T): void;
 }
 
-/** Keeps the result of `ask` current (see `useInvalidation`); `key` identifies the query, and a new key drops the old value. */
+/** Keeps the result of `ask` current (see `useRefetch`); `key` identifies the query, and a new key drops the old value. */
 export function useQuery<T>(ask: () => Promise<T>, key: string, pollMs: number): QueryResult<T> {
   const [held, setHeld] = useState<{ key: string; value: T | null; error: AppError | null }>({
     key,
     value: null,
     error: null,
   });
-  useInvalidation(
+  useRefetch(
     async (signal) => {
       try {
         const value = await ask();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Figure, number } from '../metrics';
 
-const TOKENS = ['ui/styles/tokens.css', 'mark/mark-tokens.css'].map(
+const TOKENS = ['ui/styles/tokens.css', 'mark/mark-colours.css'].map(
   (name) => new URL(`../../../components/${name}`, import.meta.url),
 );
 

@@ -8,7 +8,7 @@ import {
   reasonsCsv,
 } from '../../../components/evidence/csv-tables';
 import { type EvidenceRow, toReasonRows } from '../../../lib/evidence/evidence-rows';
-import type { Reason } from '../../../lib/evidence/findings';
+import type { Reason } from '../../../lib/evidence/finding-schemas';
 import { toHistoryEntries } from '../../../lib/evidence/history';
 
 const UNDER = { applied: 'co-defi', asked: 'co-vasp' };

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
 import type { CaseBrief } from '../../../lib/verdict/local-annotations';
-import { NOW, ONE_OF_EACH, STATES } from '../../gallery/states';
+import { NOW, ONE_OF_EACH, STATES } from '../../gallery/screening-states';
 
 const LIST = { list: 'Own' };
 const CASE: CaseBrief = { id: '1', name: 'Harbour', disposition: 'open', sightings: 0 };

@@ -25,7 +25,7 @@ const paintsIn = (rules: string, of: string): Pair[] =>
   ]);
 
 /** Paint names: of a level's mark after the level (`high-fill`), of all marks after the class (`mark-paper-fill`). */
-const marks = read('mark/mark-tokens.css');
+const marks = read('mark/mark-colours.css');
 const COLOURS = new Map([
   ...coloursIn(read('ui/styles/tokens.css')),
   ...[...marks.matchAll(KIND)].flatMap(([, level = 'open', rules = '']) => paintsIn(rules, level)),
@@ -136,7 +136,7 @@ it('tokens contain no green', () => {
 });
 
 it('mark styles read no custom property, because the page can register any', () => {
-  for (const file of ['mark/mark.css', 'mark/mark-tokens.css']) expect(read(file), file).not.toMatch(/--|var\(/);
+  for (const file of ['mark/mark.css', 'mark/mark-colours.css']) expect(read(file), file).not.toMatch(/--|var\(/);
   const overlay = readFileSync(new URL('../../../lib/page/overlay/overlay.ts', import.meta.url), 'utf8');
   expect(overlay).not.toMatch(/var\(|[{;]--/);
 });

@@ -1,5 +1,5 @@
 // Custom operations: declared in Options, stored sealed, sent to the account's own host, never a verdict.
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();

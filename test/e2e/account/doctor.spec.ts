@@ -1,6 +1,6 @@
 // Doctor and comparison pages: state their cost first, name unknown results and leak no secret.
 import { readFile } from 'node:fs/promises';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { DEMO_CREDENTIALS } from '../../service/server';
 import { expect, test } from '../support/fixtures';
 import { PASSPHRASE } from '../support/riskmark';

@@ -1,5 +1,5 @@
 // Bulk table before and after a run: restores what was read, sorts results and filters them.
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { inlineRows, makeWorkbook } from '../../lib/lists/make-workbook';
 import { graveFaults } from '../support/axe-violations';
 import { list, openBulk, put, quick, runToEnd } from '../support/bulk-panel';

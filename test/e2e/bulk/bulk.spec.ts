@@ -1,6 +1,6 @@
 // Bulk runs with thousands of addresses: the cost preview, the batches and recovery from interruptions.
 import { readFileSync } from 'node:fs';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { graveFaults } from '../support/axe-violations';
 import { list, openBulk, put, quick, run, runToEnd } from '../support/bulk-panel';

@@ -1,6 +1,6 @@
 // Clickjacking of the card by hostile pages, on the build with closed roots: unintended presses do nothing.
 import type { Frame, Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';
 import { expect, test } from '../support/fixtures';
 

@@ -1,5 +1,5 @@
 // Case notes: a note is stored once when the worker dies, and a discarded draft is restored.
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { killWorkerOn } from '../support/kill-worker';
 

@@ -1,6 +1,6 @@
 // Requests that a card, its evidence and a report cost, counted in the log of the fake service.
 import type { Evidence } from '../../../lib/evidence/evidence-model';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { lookUp } from '../support/surfaces';
 

@@ -1,6 +1,6 @@
 // Evidence in the side panel and in a tab: graph layout in a worker, lock, failures and retry.
 import type { Page } from '@playwright/test';
-import { SANDBOX } from '../../service/sandbox';
+import { SANDBOX } from '../../service/sandbox-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 

@@ -1,6 +1,6 @@
 // Overrides of the organisation from the card (read, add, edit conflict, remove, 403) and balances.
 import type { Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../service/test-client';
 import { expect, test } from '../support/fixtures';
 import { lookUp } from '../support/surfaces';

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { HARMFUL_PAGE } from '../../gallery/report-samples';
 import { PAYLOADS } from '../../hostile/payloads';
 import { expect, test } from '../support/fixtures';
-import { minimumOf } from '../support/min-duration';
+import { measureMinimum } from '../support/repeat-measurement';
 import type { Riskmark } from '../support/riskmark';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
@@ -163,7 +163,7 @@ test('hostile reports run no script, fetch nothing, and long ones are truncated 
       await expect(page.getByTestId('report-sar').getByTestId('report-cut')).toBeVisible();
       return Date.now() - started;
     };
-    expect(await minimumOf(LARGE_MS, drawnAfter)).toBeLessThan(LARGE_MS);
+    expect(await measureMinimum(LARGE_MS, drawnAfter)).toBeLessThan(LARGE_MS);
 
     await page.getByTestId('format-html').click();
     await page.getByTestId('get-graph').click();

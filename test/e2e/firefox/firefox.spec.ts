@@ -9,7 +9,7 @@ import { getChainById } from '../../../lib/chains';
 import type { TabReport } from '../../../lib/messages/protocol';
 import type { Status } from '../../../lib/messages/vault-messages';
 import { samplePages } from '../../demo/pages';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/samples';
 import { findFirefox } from '../../run/browsers/firefox.mjs';
 import { type RunningService, startService } from '../../service/server';

@@ -1,5 +1,5 @@
 // Context menu "Screen this address": selections, links, sites that are off, repeated use.
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { selectText } from '../support/layout-assertions';
 import { cardIn, picksIn, untilPressable } from '../support/surfaces';

@@ -6,7 +6,6 @@ import { type Browser, chromium, expect, test } from '@playwright/test';
 import { type Ledger, SCENES, START, shownBy } from '../../pages/frameworks/ledger';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { type RunningService, startService } from '../../service/server';
-import { lookAt, markFaults } from '../support/pages/framework-assertions';
 import type { Harm } from '../support/pages/framework-negative-controls';
 import { buildFrameworkPages, CLIENT_PAGES } from '../support/pages/framework-pages';
 import {
@@ -17,6 +16,7 @@ import {
   play,
   type Stage,
 } from '../support/pages/framework-scenarios';
+import { lookAt, markFaults } from '../support/pages/framework-snapshot';
 import { type PagesServer, startPages } from '../support/pages-server';
 import { launchRiskmark, type Riskmark } from '../support/riskmark';
 

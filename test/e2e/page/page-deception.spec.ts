@@ -1,6 +1,6 @@
 // Deceptive pages: look-alike addresses, differing links, removed, covered or copied marks.
 import type { Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';

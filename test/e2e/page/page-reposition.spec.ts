@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { fixture, full, markOf, measureMarks } from '../support/mark-geometry';
-import { commonComplaints } from '../support/min-duration';
+import { findRepeatedFaults } from '../support/repeat-measurement';
 import { cardIn, pressMark } from '../support/surfaces';
 
 const scroller = (style: string) =>
@@ -113,7 +113,7 @@ test('marks follow everything that moves on one page', async ({ openPage }) => {
       for (const line of await misplaced(page, ends, act)) wrong.set(`${n} ${line.slice(0, 2)}`, `${what}: ${line}`);
     return wrong;
   };
-  expect(await commonComplaints(play)).toEqual([]);
+  expect(await findRepeatedFaults(play)).toEqual([]);
   await page.setViewportSize({ width: 1000, height: 700 });
   expect(await misplaced(page, ['a1', 'a2', 'a3', 'a4', 'a6'], 'return geometry.frames(3)')).toEqual([]);
 });

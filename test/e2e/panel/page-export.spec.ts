@@ -1,7 +1,7 @@
 // Export of a tab's address list by keyboard: the rows as shown, in their order, and none while locked.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 
 const rows = (panel: Page) => panel.getByTestId('page-address');

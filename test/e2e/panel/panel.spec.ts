@@ -1,11 +1,11 @@
 // Side panel: every address of the tab by risk, unknown above clean, and each action of a row.
 import type { Page } from '@playwright/test';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
-import { minimumOf } from '../support/min-duration';
 import { madeUp, pageOf } from '../support/pages/generate-page';
+import { measureMinimum } from '../support/repeat-measurement';
 
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -226,7 +226,7 @@ test('panel shows the first of 2,000 rows soon, lists all and stays fast', {
   };
   const few = await firstRow(await open('sixty.html'));
   const tab = await open('thousands.html');
-  const first = await minimumOf(MOST_TIMES * few, () => firstRow(tab));
+  const first = await measureMinimum(MOST_TIMES * few, () => firstRow(tab));
   const panel = await riskmark.panelOf(tab);
   await expect(rows(panel)).toHaveCount(2000);
   const keyed = await panel.evaluate(async () => {

@@ -1,6 +1,6 @@
 // Network requests of a long session: only the account's host, only chain and address.
 import type { Request } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { cardIn, lookUp, marksIn, openCard } from '../support/surfaces';

@@ -1,5 +1,5 @@
 // Revoked tokens while a page and the popup screen: one new token, and every address is answered.
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { screenings, tokenRequests } from '../support/service-log';

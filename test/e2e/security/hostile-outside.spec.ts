@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
-import { findBuild } from '../../built';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
+import { findBuild } from '../../locate-builds';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { expect, test } from '../support/fixtures';
 

@@ -1,8 +1,8 @@
 // Hostile pages (test/hostile): reading, forging, covering, clicking, baiting and probing gain nothing.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol, type TabReport } from '../../../lib/messages/protocol';
-import { findBuild } from '../../built';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
+import { findBuild } from '../../locate-builds';
 import type { Control } from '../../service/faults/faults';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,7 +1,7 @@
 // Compromised renderer as content script: answers for its own page only, no names or ids, no writes.
 import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';

@@ -1,7 +1,7 @@
 // Messages from content scripts in a real browser: limited by document, by frame and by rate.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';

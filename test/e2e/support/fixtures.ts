@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type ConsoleMessage, type Page, expect as playwrightExpect } from '@playwright/test';
 import { samplePages } from '../../demo/pages';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { type RunningService, startService } from '../../service/server';
 import { type PagesServer, startPages } from './pages-server';

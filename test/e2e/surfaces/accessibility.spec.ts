@@ -1,6 +1,6 @@
 // Accessibility of popup, side panel and Options: axe, visible keyboard focus, light and dark.
 import type { Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 

@@ -1,5 +1,5 @@
 // First run: a person connects, a page is marked, the side panel lists it, and the popup answers.
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 
 // The first run needs a browser without any state.

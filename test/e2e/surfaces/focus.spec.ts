@@ -1,6 +1,6 @@
 // Keyboard focus: it stays in the page when controls vanish, arrows walk lists, Escape goes back one step.
 import type { Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 

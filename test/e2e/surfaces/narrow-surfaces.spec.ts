@@ -1,6 +1,6 @@
 // Narrow windows (also 200 to 400 % zoom) of extension pages: no overflow, one left edge.
 import type { Page } from '@playwright/test';
-import { WORLD } from '../../service/seed/seed';
+import { WORLD } from '../../service/seed/seed-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 

@@ -1,6 +1,6 @@
 // Options: settings persist, field errors, host changes keep verdicts, and Forget removes everything.
 import type { Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../service/server';
 import { expect, test } from '../support/fixtures';
 import { PASSPHRASE } from '../support/riskmark';

@@ -1,7 +1,7 @@
 // Popup: pasted text is read, screened once and answered with the card, by keyboard alone.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp, pageOf } from '../support/pages/generate-page';

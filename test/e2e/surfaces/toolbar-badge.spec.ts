@@ -1,6 +1,6 @@
 // Toolbar badge of a tab: the count of the highest level, and no number without risk.
 import type { Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';

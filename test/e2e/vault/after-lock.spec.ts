@@ -1,5 +1,5 @@
 // Session storage and disk after a lock: no address and no page is named in either.
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { marksIn } from '../support/surfaces';

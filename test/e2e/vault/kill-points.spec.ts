@@ -1,5 +1,5 @@
 // Kill points: the worker is killed at twelve points, twenty times each, and loses or repeats nothing.
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import type { RunningService } from '../../service/server';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

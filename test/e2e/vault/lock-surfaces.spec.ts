@@ -1,6 +1,6 @@
 // Locked surfaces: no document of the extension keeps text of a verdict, draft or selection.
 import type { Page } from '@playwright/test';
-import { SANDBOX } from '../../service/sandbox';
+import { SANDBOX } from '../../service/sandbox-addresses';
 import { createTestClient } from '../../service/test-client';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { samples } from '../../demo/samples';
+import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../service/server';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { screenings } from '../support/service-log';

@@ -1,8 +1,8 @@
 // Tests of the sites section: default mode locked by policy, granting explorers and typed sites.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SiteGrants, type SiteGrantsProps } from '../../../components/settings/SiteGrants';
 import { SiteList, type SiteListProps } from '../../../components/settings/SiteList';
+import { SitePermissionForm, type SitePermissionFormProps } from '../../../components/settings/SitePermissionForm';
 import type { OptionsPageDeps } from '../../../entrypoints/options/dependencies';
 import { SitesSection, type SitesSectionProps } from '../../../entrypoints/options/SitesSection';
 import { toSitePattern } from '../../../lib/browser/permissions';
@@ -21,7 +21,7 @@ function nodesIn(tree: unknown): Node[] {
 }
 
 /** Props passed to the mode choices. */
-function grantsOf(locked: SitesSectionProps['locked'], defaultMode: 'view' | 'ask'): SiteGrantsProps {
+function grantsOf(locked: SitesSectionProps['locked'], defaultMode: 'view' | 'ask'): SitePermissionFormProps {
   const grants = {
     granted: async () => [],
     has: async () => false,
@@ -33,13 +33,14 @@ function grantsOf(locked: SitesSectionProps['locked'], defaultMode: 'view' | 'as
   const settings = { defaultMode, budgetPage: 50, budgetSiteDay: 200 } as SitesSectionProps['settings'];
   const on = { onSettings: () => undefined, onAllowed: () => undefined };
   const hook = runHook(() => SitesSection({ parts, settings, locked, host: '', full: false, ...on }));
-  const found = nodesIn(hook.now).find(({ type }) => type === SiteGrants);
+  const found = nodesIn(hook.now).find(({ type }) => type === SitePermissionForm);
   hook.stop();
-  return found?.props as unknown as SiteGrantsProps;
+  return found?.props as unknown as SitePermissionFormProps;
 }
-const choicesOf = (props: SiteGrantsProps) => nodesIn(SiteGrants(props)).filter((node) => node.props.name === 'mode');
-const textOf = (props: SiteGrantsProps) =>
-  JSON.stringify(nodesIn(SiteGrants(props)).map(({ props }) => props.children));
+const choicesOf = (props: SitePermissionFormProps) =>
+  nodesIn(SitePermissionForm(props)).filter((node) => node.props.name === 'mode');
+const textOf = (props: SitePermissionFormProps) =>
+  JSON.stringify(nodesIn(SitePermissionForm(props)).map(({ props }) => props.children));
 
 test.each([
   ['sets the mode', ['defaultMode'], true],
@@ -78,7 +79,7 @@ function fullPart(ticked: string[]) {
   const hook = runHook(() => SitesSection({ parts, settings, locked: [], host: 'service.example', full: true, ...on }));
   const find = <Props>(type: unknown) =>
     nodesIn(hook.now).find((node) => node.type === type)?.props as unknown as Props;
-  const grantsShown = () => find<SiteGrantsProps>(SiteGrants);
+  const grantsShown = () => find<SitePermissionFormProps>(SitePermissionForm);
   for (const { host } of explorers) grantsShown().onChoose(host, ticked.includes(host));
   return { asked, grantsShown, list: () => find<SiteListProps>(SiteList), stop: hook.stop };
 }

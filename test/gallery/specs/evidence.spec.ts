@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { findClippedText } from '../../e2e/support/layout-assertions';
-import { minimumOf } from '../../e2e/support/min-duration';
+import { measureMinimum } from '../../e2e/support/repeat-measurement';
 import { EVIDENCE, RISKY } from '../evidence-states';
 import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
 
@@ -45,7 +45,7 @@ async function whole(page: Page, width: number): Promise<void> {
 /** Returns the rendering time of the view in ms. */
 function drawnAfter(page: Page): Promise<number> {
   let isFirst = true;
-  return minimumOf(DRAWN_MS, async () => {
+  return measureMinimum(DRAWN_MS, async () => {
     if (!isFirst) await page.reload();
     isFirst = false;
     return Number(await page.locator('body[data-drawn-ms]').getAttribute('data-drawn-ms'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
-import { STATES } from '../states';
+import { STATES } from '../screening-states';
 
 /** Screenshots for visual review. */
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));

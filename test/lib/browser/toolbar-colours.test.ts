@@ -6,7 +6,7 @@ import { BADGE_COLOURS, BADGE_TEXT_COLOURS } from '../../../lib/browser/toolbar-
 
 const read = (sheet: string) =>
   readFileSync(fileURLToPath(new URL(`../../../components/${sheet}`, import.meta.url)), 'utf8');
-const tokens = read('mark/mark-tokens.css');
+const tokens = read('mark/mark-colours.css');
 const light = (level: string, property: 'fill' | 'stroke' | 'color') =>
   new RegExp(`="${level}"\\] \\{[^}]*\\b${property}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1];
 

@@ -1,7 +1,7 @@
 // Tests of Filecoin addresses: four protocols with their sizes, no ids.
 import { expect, test } from 'vitest';
 import { filecoin } from '../../../lib/chains/filecoin';
-import { makers } from '../../vectors/make-address';
+import { makers } from '../../vectors/make-unscreened';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

@@ -1,7 +1,7 @@
 // Tests of Kaspa addresses: three types with their sizes.
 import { expect, test } from 'vitest';
 import { kaspa } from '../../../lib/chains/kaspa';
-import { makers } from '../../vectors/make-address';
+import { makers } from '../../vectors/make-unscreened';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

@@ -1,7 +1,7 @@
 // Tests of Monero addresses: network bytes and sizes.
 import { expect, test } from 'vitest';
 import { monero } from '../../../lib/chains/monero';
-import { makers, moneroText } from '../../vectors/make-address';
+import { makers, moneroText } from '../../vectors/make-unscreened';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

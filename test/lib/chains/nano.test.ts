@@ -1,7 +1,7 @@
 // Tests of Nano addresses: two prefixes for one account.
 import { expect, test } from 'vitest';
 import { nano } from '../../../lib/chains/nano';
-import { nanoText } from '../../vectors/make-address';
+import { nanoText } from '../../vectors/make-unscreened';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

@@ -1,7 +1,7 @@
 // Tests of Stellar addresses: accounts, contracts and muxed accounts only.
 import { expect, test } from 'vitest';
 import { stellar } from '../../../lib/chains/stellar';
-import { strkey } from '../../vectors/make-address';
+import { strkey } from '../../vectors/make-unscreened';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

@@ -1,7 +1,7 @@
 // Tests of Substrate addresses: every prefix but Polkadot, Kusama and reserved ones.
 import { expect, test } from 'vitest';
 import { substrate } from '../../../lib/chains/substrate';
-import { ss58 } from '../../vectors/make-address';
+import { ss58 } from '../../vectors/make-unscreened';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

@@ -1,7 +1,7 @@
 // Tests of Tezos addresses: five versions over twenty bytes.
 import { expect, test } from 'vitest';
 import { tezos } from '../../../lib/chains/tezos';
-import { makers } from '../../vectors/make-address';
+import { makers } from '../../vectors/make-unscreened';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

@@ -3,8 +3,8 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chains, getChainById } from '../../../lib/chains';
 import { type AddressEnds, getAddressEnds } from '../../../lib/detect/lookalike-ends';
-import { makers, named } from '../../vectors/make-address';
 import { screened, screenedUnproved } from '../../vectors/make-screened';
+import { makers, named } from '../../vectors/make-unscreened';
 
 const KEYS = 500;
 /** Separate keys per spelling, because the same key in two of them would count as similarity. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../lib/capabilities/coverage';
 import type { Cached } from '../../../lib/evidence/evidence-cache';
 import { createEvidenceLoader } from '../../../lib/evidence/evidence-loader';
-import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
+import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/finding-schemas';
 import type { Report } from '../../../lib/evidence/report';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import type { Score, Verdict } from '../../../lib/verdict/verdict';

@@ -1,7 +1,7 @@
 // Tests of evidence rows: the service's numbers and labels, nothing invented.
 import { expect, it } from 'vitest';
 import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
-import type { Reason } from '../../../lib/evidence/findings';
+import type { Reason } from '../../../lib/evidence/finding-schemas';
 
 it('toContributionRows sorts by share, and omits hops and value of direct rows', () => {
   const rows = toContributionRows([

@@ -1,8 +1,8 @@
 // Tests of the path graph: one node per address, fewest hops, fund directions, counted omissions.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Reason } from '../../../lib/evidence/findings';
-import { buildPathGraph, orientPath, stopKey } from '../../../lib/evidence/path-graph';
+import type { Reason } from '../../../lib/evidence/finding-schemas';
+import { buildPathGraph, orientPath, pathAddressKey } from '../../../lib/evidence/path-graph';
 
 const stop = (address: string, chain = 'evm') => ({ chain, network: chain, address });
 const ROOT = stop('root');
@@ -28,10 +28,10 @@ describe('paths start at the screened address', () => {
   });
 });
 
-it('stopKey ignores case for EVM addresses only', () => {
+it('pathAddressKey ignores case for EVM addresses only', () => {
   const evm = '0x93DF2c9c8786242b8fdca3f96b3914b8b4a9f704';
-  expect(stopKey(stop(evm))).toBe(stopKey(stop(evm.toLowerCase())));
-  expect(stopKey(stop('TCSr', 'tron'))).not.toBe(stopKey(stop('tcsr', 'tron')));
+  expect(pathAddressKey(stop(evm))).toBe(pathAddressKey(stop(evm.toLowerCase())));
+  expect(pathAddressKey(stop('TCSr', 'tron'))).not.toBe(pathAddressKey(stop('tcsr', 'tron')));
 });
 
 it('buildPathGraph shares nodes, counts the fewest hops and names the categories at a node', () => {

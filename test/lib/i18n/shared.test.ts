@@ -1,6 +1,6 @@
 // Tests of all UI strings against the rules of the look.
 import { expect, test } from 'vitest';
-import { compareAndDoctorWords } from '../../../lib/i18n/compare-and-doctor';
+import { compareWords } from '../../../lib/i18n/compare';
 import { optionsWords } from '../../../lib/i18n/options';
 import { panelWords } from '../../../lib/i18n/panel';
 import { popupWords } from '../../../lib/i18n/popup';
@@ -69,7 +69,7 @@ test('counts have a singular, and thousands a comma', () => {
     'and 1 more group, marked in the list',
     'and 2 more groups, marked in the list',
   ]);
-  expect(['1', '1.5'].map(compareAndDoctorWords().compare.points)).toEqual(['1 point', '1.5 points']);
+  expect(['1', '1.5'].map(compareWords().points)).toEqual(['1 point', '1.5 points']);
   expect(optionsWords().grants.allow(9)).toBe('Allow 9 sites');
   expect(sharedWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
   expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');

@@ -1,7 +1,7 @@
 // Tests of the evidence store: bound to its request, validated, kept for 30 days.
 import { describe, expect, test } from 'vitest';
 import type { Cached } from '../../../lib/evidence/evidence-cache';
-import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/findings';
+import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/finding-schemas';
 import type { Report } from '../../../lib/evidence/report';
 import { createEvidenceStore } from '../../../lib/store/evidence-store';
 import type { CacheScope } from '../../../lib/store/verdict-cache';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { byRisk, countLevels, getRiskRank, getStateLevel, toolbarBadge } from '../../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
-import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/states';
+import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/screening-states';
 
 const of = (name: string): ScreeningState => {
   const found = STATES.find(([each]) => each === name);

@@ -1,7 +1,7 @@
 // Expected replies and test addresses of the fake service's own tests.
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { WORLD } from '../seed/seed';
+import { WORLD } from '../seed/seed-addresses';
 import type { createTestClient } from '../test-client';
 import { rpcStatus } from './wire-schemas';
 

@@ -1,7 +1,7 @@
 // Parses the common request parameters (docs/reference/service.md 2.0) and rejects invalid ones.
 
 import { invalid, Refusal, RPC } from '../faults/error-reply';
-import { SANDBOX_CHAINS } from '../sandbox';
+import { SANDBOX_CHAINS } from '../sandbox-addresses';
 import { type ChainCapability, familyOf, looksLikeAddress, resolveAlias } from '../seed/chains';
 
 /** docs/reference/service.md 2.0: 0 to 8. */

@@ -3,8 +3,8 @@
 import { readAddress, readChain, readConfig, readHops, readProfile } from '../contract/parameters';
 import { Refusal, RPC } from '../faults/error-reply';
 import { bandOf, CATEGORIES, type Exposure, scoreOf } from '../seed/address-profile';
-import { exposuresWithin } from '../seed/evidence';
-import { findStory } from '../seed/seed';
+import { findStory } from '../seed/seed-addresses';
+import { selectExposures } from '../seed/select-exposures';
 import type { Service, ServiceContext } from '../service-env';
 
 const UNSPECIFIED = 'TRANSACTION_DIRECTION_UNSPECIFIED';
@@ -18,7 +18,7 @@ function readQuestion(c: ServiceContext) {
   const address = readAddress(chain, asked);
   const config = readConfig(c.req.query('config'), chain);
   const hops = readHops(c.req.query('hops'));
-  return { chain, address, config, exposures: exposuresWithin(config, chain, address, hops) };
+  return { chain, address, config, exposures: selectExposures(config, chain, address, hops) };
 }
 
 export function riskScore(service: Service) {

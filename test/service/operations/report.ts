@@ -2,10 +2,10 @@
 
 import { readAddress, readConfig, readReportChain } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';
-import { exposuresWithin } from '../seed/evidence';
-import { drawGraph, mermaidGraph, pageGraph } from '../seed/graph';
+import { drawGraph, mermaidGraph, pageGraph } from '../seed/flow-graph';
 import { narrate } from '../seed/narrative';
-import { findStory } from '../seed/seed';
+import { findStory } from '../seed/seed-addresses';
+import { selectExposures } from '../seed/select-exposures';
 import type { Service, ServiceContext } from '../service-env';
 import { riskLevel } from './reason';
 
@@ -25,7 +25,7 @@ function readQuestion(c: ServiceContext) {
 export function evidenceReport(service: Service, kind: 'assessment' | 'sar') {
   return (c: ServiceContext): Response => {
     const { chain, address, config, story } = readQuestion(c);
-    const exposures = exposuresWithin(config, chain, address, null);
+    const exposures = selectExposures(config, chain, address, null);
     const fails = story?.reportFails ?? false;
     // Our choice: no level without a score.
     const unsure = fails || (exposures.length > 0 && story?.score !== 'given');
@@ -47,7 +47,7 @@ export function graphReport(service: Service) {
     // Our choice: 400 for unknown parameter values.
     if (!['mermaid', 'html', 'png'].includes(format)) throw invalid('output_format must be mermaid, html or png');
     if (!['true', 'false'].includes(interactive)) throw invalid('interactive must be true or false');
-    const exposures = exposuresWithin(config, chain, address, null);
+    const exposures = selectExposures(config, chain, address, null);
     const start = { chain, address };
     const timestamp = new Date(service.now()).toISOString();
     // Our choice: a picture that cannot be drawn is answered in JSON as well.

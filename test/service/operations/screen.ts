@@ -2,7 +2,7 @@
 
 import { checkNamespace, checkTrackAlert, readAddress, readChain, readConfig, readHops } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
-import { exposuresWithin } from '../seed/evidence';
+import { selectExposures } from '../seed/select-exposures';
 import type { Service, ServiceContext } from '../service-env';
 
 // docs/reference/service.md 6.2: the safe limit.
@@ -11,7 +11,7 @@ const MAX_BATCH = 50;
 const FILTER = { version: '20261120.1', explanations: {} };
 
 const found = (config: string, chain: string, address: string, hops: number | null) =>
-  exposuresWithin(config, chain, address, hops).length > 0;
+  selectExposures(config, chain, address, hops).length > 0;
 
 export function screenAddress(c: ServiceContext): Response {
   const { chain: name, address: asked } = c.req.param() as { chain: string; address: string };

@@ -1,8 +1,8 @@
 // Plays a framework page through all its scenes and records console, DOM and marks.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Ledger, SCENES, type Scene, type Shown, START, shownBy } from '../../../pages/frameworks/ledger';
-import { lookAt, markFaults } from './framework-assertions';
 import { doHarm, type Harm } from './framework-negative-controls';
+import { lookAt, markFaults } from './framework-snapshot';
 
 const EMPTY: Ledger = { block: 0, rows: [] };
 

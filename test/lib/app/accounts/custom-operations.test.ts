@@ -20,7 +20,7 @@ vi.mock('hash-wasm', () => ({
 let reachable = true;
 vi.mock('../../../../lib/browser/permissions', () => ({
   hasOrigins: async () => reachable,
-  originPattern: (url: string) => `${new URL(url).origin}/*`,
+  toOriginPattern: (url: string) => `${new URL(url).origin}/*`,
 }));
 
 const code = (name: string) => expect.objectContaining({ code: name });

@@ -1,6 +1,6 @@
 // Tests of override and balance handlers: entitlement first, and no write over another version.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
+import type { OverrideEntry } from '../../../../lib/account/override';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
 

@@ -14,7 +14,7 @@ import {
   stranger,
   worker,
 } from '../../../harness/background-session';
-import { WORLD } from '../../../service/seed/seed';
+import { WORLD } from '../../../service/seed/seed-addresses';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),

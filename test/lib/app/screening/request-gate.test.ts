@@ -6,7 +6,7 @@ import { AppError } from '../../../../lib/errors/app-error';
 const answers = vi.hoisted(() => ({ reachable: true }));
 vi.mock('../../../../lib/browser/permissions', () => ({
   hasOrigins: async () => answers.reachable,
-  originPattern: (url: string) => `${new URL(url).origin}/*`,
+  toOriginPattern: (url: string) => `${new URL(url).origin}/*`,
 }));
 
 test.each([

@@ -1,6 +1,6 @@
 // Tests of the override form: conversion, field errors, edit conflicts.
 import { expect, test } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
+import type { OverrideEntry } from '../../../../lib/account/override';
 import {
   findConflicts,
   NOTHING_TYPED,

@@ -1,6 +1,6 @@
 // Tests of the useOverride hook: read, add, conflict, remove, unknown outcomes.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/overrides-and-balances';
+import type { OverrideEntry } from '../../../../lib/account/override';
 import { useOverride } from '../../../../lib/view/evidence/use-override';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 

@@ -1,0 +1,39 @@
+// Notices for runs whose upload never finished, each with a Remove button.
+
+import { bulkWords } from '../../lib/i18n/bulk';
+import type { RunView } from '../../lib/messages/bulk-messages';
+import { MarkDrawing } from '../mark/MarkDrawing';
+import { truncateName } from './truncate-name';
+
+/** @param runs runs in the state `draft` that this window is not uploading itself */
+export function UnfinishedUploadNotices({
+  runs,
+  onRemove,
+}: {
+  runs: readonly RunView[];
+  onRemove(run: RunView): void;
+}) {
+  const words = bulkWords().run;
+  return runs.map((run) => {
+    const name = truncateName(run.name);
+    return (
+      <div key={run.id} class="b-blk" data-testid="bulk-half">
+        <p class="b-say" role="status">
+          <MarkDrawing look={{ open: 'idle' }} />
+          <span>{words.half(name)}</span>
+        </p>
+        <div class="b-row">
+          <button
+            type="button"
+            class="btn text"
+            data-testid="bulk-half-remove"
+            aria-label={`${words.remove} ${name}`}
+            onClick={() => onRemove(run)}
+          >
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    );
+  });
+}

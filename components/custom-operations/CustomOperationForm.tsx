@@ -1,0 +1,81 @@
+// Editor of one custom operation; each validation problem is shown at its field.
+import type { Ref } from 'preact';
+import type { CustomOperation, CustomOperationField } from '../../lib/account/custom-operation';
+import { customOperationWords, type DeclaredProblemWord } from '../../lib/i18n/custom-operations';
+import { Field } from '../ui/Field';
+import { Select } from '../ui/Select';
+
+export interface CustomOperationFormProps {
+  draft: Record<CustomOperationField, string> & { method: CustomOperation['method'] };
+  problems: Partial<Record<CustomOperationField, DeclaredProblemWord>>;
+  busy: boolean;
+  onEdit(change: Partial<CustomOperationFormProps['draft']>): void;
+  onKeep(): void;
+  onCancel(): void;
+  /** Ref of each input, so that the first invalid field can be focused. */
+  fieldRef(field: CustomOperationField): Ref<HTMLInputElement>;
+}
+
+/** Renders `draft` and reports every change; holds no state. */
+export function CustomOperationForm({
+  draft,
+  problems,
+  busy,
+  onEdit,
+  onKeep,
+  onCancel,
+  fieldRef,
+}: CustomOperationFormProps) {
+  const words = customOperationWords();
+  const field = (name: CustomOperationField) => {
+    const wrong = problems[name];
+    return (
+      <Field
+        id={`operation-${name}`}
+        testId={`operation-${name}`}
+        label={words.field[name]}
+        hint={words.hint[name]}
+        problem={wrong && words.problem[wrong]}
+        value={draft[name]}
+        inputRef={fieldRef(name)}
+        onInput={(value) => onEdit({ [name]: value })}
+      />
+    );
+  };
+  return (
+    <form
+      class="operation"
+      data-testid="operation-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onKeep();
+      }}
+    >
+      <div class="two">
+        {field('name')}
+        <Select
+          id="operation-method"
+          label={words.method}
+          value={draft.method}
+          choices={[
+            ['GET', 'GET'],
+            ['POST', 'POST'],
+          ]}
+          onChange={(method) => onEdit({ method })}
+        />
+      </div>
+      {field('path')}
+      {field('query')}
+      {field('batchField')}
+      <div class="foot">
+        <span class="sp" />
+        <button type="button" class="btn text big" onClick={onCancel}>
+          {words.cancel}
+        </button>
+        <button type="submit" class="btn main big" data-testid="keep-operation" disabled={busy}>
+          {words.save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+// List of an account's custom operations with their request lines, and buttons to edit or remove each.
+import type { CustomOperation } from '../../lib/account/custom-operation';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
+
+export interface CustomOperationListProps {
+  operations: CustomOperation[];
+  busy: boolean;
+  onChange(name: string): void;
+  onRemove(name: string): void;
+}
+
+/** Renders one row per operation, or a hint if there are none. */
+export function CustomOperationList({ operations, busy, onChange, onRemove }: CustomOperationListProps) {
+  const words = customOperationWords();
+  if (operations.length === 0) return <p class="hint">{words.none}</p>;
+  return (
+    <ul class="allowed operations" data-testid="operations">
+      {operations.map((operation) => (
+        <li key={operation.name} data-testid="operation">
+          <span>
+            <b>{operation.name}</b>
+            <small class="mono">{requestLine(operation)}</small>
+          </span>
+          <div class="acts">
+            <button
+              type="button"
+              class="btn text"
+              aria-label={words.editName(operation.name)}
+              disabled={busy}
+              onClick={() => onChange(operation.name)}
+            >
+              {words.edit}
+            </button>
+            <button
+              type="button"
+              class="btn text"
+              aria-label={words.removeName(operation.name)}
+              disabled={busy}
+              onClick={() => onRemove(operation.name)}
+            >
+              {words.remove}
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the request line as declared, e.g. `GET /api/v1/sanction?address={address}`. */
+export function requestLine({ method, path, query, batchField }: CustomOperation): string {
+  const asked = query.map(([name, value]) => `${name}=${value}`).join('&');
+  const body = batchField === null ? '' : ` {"${batchField}": […]}`;
+  return `${method} ${path}${asked && `?${asked}`}${body}`;
+}

@@ -1,0 +1,59 @@
+// Table of the contributions to the score, each with a bar of its share.
+import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { formatNumber, formatScores, NO_NUMBER } from '../../lib/i18n/format';
+import { Amount, Category } from './table-cells';
+import { usePaging } from './use-paging';
+
+/** Rows drawn initially, and added by each press of "more". */
+const STEP = 50;
+
+/** Renders score contributions; bar length is the share of the score, hatched for indirect exposure. */
+export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
+  const words = evidenceWords();
+  const { shown, more } = usePaging(rows.length, STEP);
+  const drawn = rows.slice(0, shown);
+  const points = formatScores(drawn.map(({ share }) => share));
+  return (
+    <>
+      <table class="x ev-parts">
+        <thead>
+          <tr>
+            <th scope="col">{words.exposures.category}</th>
+            <th scope="col" class="r usd">
+              {words.exposures.usd}
+            </th>
+            <th scope="col" class="r" colSpan={2}>
+              {words.contributions.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map((row, index) => (
+            <tr key={index} data-way={row.way}>
+              <th scope="row">
+                <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
+              </th>
+              <td class="r usd">
+                <Amount text={formatNumber(row.usd)} />
+              </td>
+              <td class="bar-cell" aria-hidden="true">
+                <span class="track">
+                  <i class={row.way === 'direct' ? '' : 'in'} style={{ width: `${percent(row.share)}%` }} />
+                </span>
+              </td>
+              <td class="r pts">
+                <Amount text={points[index] ?? NO_NUMBER} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </>
+  );
+}
+
+function percent(share: number | null): number {
+  return share === null || !Number.isFinite(share) ? 0 : Math.min(100, Math.max(0, share));
+}

@@ -1,0 +1,63 @@
+// Table of the exposure by category, grouped by direction.
+import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
+import { FLOW_DIRECTIONS } from '../../lib/evidence/flow-direction';
+import { evidenceWords } from '../../lib/i18n/evidence';
+import { formatNumber, formatScores, NO_NUMBER } from '../../lib/i18n/format';
+import { Amount, Category } from './table-cells';
+import { usePaging } from './use-paging';
+
+/** Rows drawn initially, and added by each press of "more". */
+const STEP = 50;
+
+/** Renders exposure grouped by direction: the address itself, received, sent. */
+export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
+  const words = evidenceWords();
+  const { shown, more } = usePaging(rows.length, STEP);
+  const drawn = rows.slice(0, shown);
+  const shares = formatScores(drawn.map(({ share }) => share));
+  const ways = FLOW_DIRECTIONS.filter((way) => drawn.some((row) => row.way === way));
+  return (
+    <>
+      <table class="x">
+        <thead>
+          <tr>
+            <th scope="col">{words.exposures.category}</th>
+            <th scope="col">{words.exposures.hops}</th>
+            <th scope="col" class="r">
+              {words.exposures.share}
+            </th>
+            <th scope="col" class="r">
+              {words.exposures.usd}
+            </th>
+          </tr>
+        </thead>
+        {ways.map((way) => (
+          <tbody key={way} data-way={way}>
+            <tr>
+              <th class="grp" colSpan={4} scope="rowgroup">
+                {words.group[way]}
+              </th>
+            </tr>
+            {drawn.map((row, index) =>
+              row.way === way ? (
+                <tr key={index}>
+                  <th scope="row">
+                    <Category text={row.category} />
+                  </th>
+                  <td>{row.hops === null ? '' : words.hops(row.hops)}</td>
+                  <td class="r">
+                    <Amount text={words.exposures.percent(shares[index] ?? NO_NUMBER)} />
+                  </td>
+                  <td class="r">
+                    <Amount text={formatNumber(row.usd)} />
+                  </td>
+                </tr>
+              ) : null,
+            )}
+          </tbody>
+        ))}
+      </table>
+      {more}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+// Export functions that a surface injects into the evidence view; all run inside a user gesture.
+
+export interface ExportFunctions {
+  saveText(text: string, name: string, type: string): void;
+  saveFile(file: Blob, name: string): void;
+  copyText(text: string): Promise<boolean>;
+  copyPicture(picture: Promise<Blob>): Promise<boolean>;
+  /** Serialises a drawing as a standalone SVG with resolved colours. */
+  svgText(drawing: SVGSVGElement): string;
+  /** Rasterises an SVG as PNG at a resolution for dense screens. */
+  pngFile(svg: string): Promise<Blob>;
+}

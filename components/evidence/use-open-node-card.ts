@@ -1,0 +1,47 @@
+// Hook for the graph node with the open card: opens on hover after 300 ms or on press, closes after 300 ms.
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** Hover delay in ms, so that crossing the graph with the pointer opens nothing. */
+const OPEN_AFTER_MS = 300;
+const GRACE_MS = 300;
+
+export interface OpenNodeCard {
+  open: { id: string; held: boolean } | null;
+  aim(id: string | null): void;
+  press(id: string): void;
+  /** Called when pointer or focus enters the card. */
+  stay(): void;
+  leave(): void;
+  close(): void;
+}
+
+/** Returns the open node and its event handlers; `held` cards close only through `close`. */
+export function useOpenNodeCard(): OpenNodeCard {
+  const [open, setOpen] = useState<OpenNodeCard['open']>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const restartTimer = (run: () => void, ms: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, ms);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    open,
+    aim(id) {
+      if (open?.held) return;
+      if (id === null) restartTimer(() => setOpen(null), GRACE_MS);
+      else restartTimer(() => setOpen({ id, held: false }), OPEN_AFTER_MS);
+    },
+    press(id) {
+      clearTimeout(timer.current);
+      setOpen({ id, held: true });
+    },
+    stay: () => clearTimeout(timer.current),
+    leave() {
+      if (!open?.held) restartTimer(() => setOpen(null), GRACE_MS);
+    },
+    close() {
+      clearTimeout(timer.current);
+      setOpen(null);
+    },
+  };
+}

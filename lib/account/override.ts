@@ -1,0 +1,39 @@
+// Types of an organisation's overrides: allow and deny entries for addresses.
+
+/** An allow or deny entry; it changes the screening of the address for the whole organisation (docs/reference/service.md 2.13 to 2.16). */
+export interface OverrideEntry {
+  /** `unknown` for any other kind of list; shown as such. */
+  list: 'allow' | 'deny' | 'unknown';
+  addLabels: string[];
+  removeLabels: string[];
+  notes: string;
+  createdBy: string;
+  updatedBy: string;
+  /** Epoch ms, as returned by the service. */
+  createdAt: number | null;
+  updatedAt: number | null;
+  /** 64-bit number as text, required to modify the entry; null if the service returned none. */
+  version: string | null;
+  /** Set for a deleted entry that the service still returns. */
+  deleted: boolean;
+}
+
+/** The editable fields of an entry. */
+export interface OverrideDraft {
+  list: 'allow' | 'deny';
+  addLabels: string[];
+  removeLabels: string[];
+  notes: string;
+}
+
+/** The current entry, or null if the service returned that there is none. */
+export interface OverrideLookup {
+  entry: OverrideEntry | null;
+  /** Epoch ms of the response. */
+  at: number;
+}
+
+/** Result of a write: `done`, or `conflict` with the entry that was changed by another user meanwhile. */
+export interface OverrideWrite extends OverrideLookup {
+  result: 'done' | 'conflict' | 'not-removed';
+}

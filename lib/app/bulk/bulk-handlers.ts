@@ -1,0 +1,152 @@
+// Bulk run service: message handlers for import, start and commands, and the run scheduler tick.
+
+import type { Account } from '../../account/account';
+import { withRetriesReset } from '../../bulk/chunk-cache';
+import type { BulkRun, RunAccount } from '../../bulk/run';
+import { applyCommand, canApplyCommand, createRun, selectRunsToDelete } from '../../bulk/run-lifecycle';
+import { createRunScheduler } from '../../bulk/run-scheduler';
+import type { BulkSession } from '../../bulk/submit-window';
+import { AppError } from '../../errors/app-error';
+import type { bulkMessages, RunView } from '../../messages/bulk-messages';
+import type { Handlers } from '../../messages/serve';
+import type { BulkRuns } from '../../store/bulk-store';
+import type { AccountServices } from '../accounts/account-services';
+import type { AccountSession } from '../accounts/account-session';
+import { isAddress } from '../screening/address-screening';
+
+export interface BulkHandlers {
+  handlers: Pick<Handlers, keyof typeof bulkMessages>;
+  /** Advances running bulk runs: after a state change, an alarm or an unlock. */
+  tick(): void;
+}
+
+export interface BulkHandlersDeps {
+  services: Pick<AccountServices, 'session' | 'work' | 'workUnasked'>;
+  runs: BulkRuns;
+  now(): number;
+  changed(): void;
+}
+
+const accountOf = ({ id, label, baseUrl, config, hops, riskProfile }: Account): RunAccount => ({
+  id,
+  label: label || new URL(baseUrl).host,
+  host: new URL(baseUrl).host,
+  config,
+  hops,
+  riskProfile: riskProfile ?? '',
+});
+
+const sessionOf = ({ account, screener, budget }: AccountSession): BulkSession => ({
+  account: accountOf(account),
+  screener,
+  async leftToday() {
+    const { day } = await budget.quota(null);
+    return Math.max(0, day.limit - day.used);
+  },
+});
+
+/** @returns the handlers of bulk messages, and the scheduler tick */
+export function createBulkHandlers({ services, runs, now, changed }: BulkHandlersDeps): BulkHandlers {
+  const sessions = new WeakMap<AccountSession, BulkSession>();
+
+  /** Returns the bulk session; the same object for the same account session. */
+  async function session(): Promise<BulkSession | null> {
+    const current = await services.session();
+    if (!current) return null;
+    const bulkSession = sessions.get(current) ?? sessionOf(current);
+    sessions.set(current, bulkSession);
+    return bulkSession;
+  }
+
+  const scheduler = createRunScheduler({ store: runs, session, now, changed });
+  const tick = () => void scheduler.advance();
+
+  async function views(): Promise<RunView[]> {
+    const all = await runs.runs();
+    return all
+      .filter(({ removedAt }) => removedAt === null)
+      .map((run) => ({ ...run, hold: run.state === 'running' ? scheduler.getHold() : null }));
+  }
+
+  /** Returns the run with this id. @throws AppError `bad-request` if there is none */
+  async function expectRun(id: string): Promise<BulkRun> {
+    const run = (await runs.runs()).find((candidate) => candidate.id === id);
+    if (!run) throw new AppError('bad-request');
+    return run;
+  }
+
+  const handlers: BulkHandlers['handlers'] = {
+    bulkLook: async ({ asks }) => {
+      if (!asks.every(isAddress)) throw new AppError('bad-address');
+      const { screener } = await services.work();
+      const states = await screener.peek(asks, null);
+      return states.map(({ state }) =>
+        state === 'verdict' ? 'known' : state === 'unsupported' ? 'uncovered' : 'send',
+      );
+    },
+    bulkBegin: async (description) => {
+      const { account } = await services.work();
+      const all = await runs.runs();
+      if (all.some(({ id }) => id === description.id)) return null;
+      for (const run of selectRunsToDelete(all, now())) await runs.drop(run);
+      await runs.add(createRun({ ...description, account: accountOf(account) }, now()));
+      return null;
+    },
+    bulkTargets: async ({ id, chunk, targets }) => {
+      const run = await expectRun(id);
+      if (run.state !== 'draft' || run.left[chunk] !== targets.length) throw new AppError('bad-request');
+      if (!targets.every(isAddress)) throw new AppError('bad-address');
+      await runs.putChunk(
+        id,
+        chunk,
+        targets.map((target) => ({ ...target, outcome: null })),
+      );
+      return null;
+    },
+    bulkSource: async ({ id, part, rows }) => {
+      const run = await expectRun(id);
+      if (run.state !== 'draft' || part >= run.parts) throw new AppError('bad-request');
+      await runs.putPart(id, part, rows);
+      return null;
+    },
+    bulkStart: async ({ id, pastLimit }) => {
+      await services.work();
+      await scheduler.runExclusive(async () => {
+        const run = await expectRun(id);
+        // Already started, and the worker died before it could answer: a no-op.
+        if (run.state !== 'draft') return;
+        // Every chunk must exist, because an incomplete run would finish as if it were complete.
+        for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
+        await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
+      });
+      await scheduler.advance();
+      return views();
+    },
+    bulkRuns: async () => ((await services.session()) ? views() : []),
+    bulkTurn: async ({ id, to: command }) => {
+      const { client, screener } = await services.work();
+      await scheduler.runExclusive(async () => {
+        const run = await expectRun(id);
+        if (run.state === 'draft') return command === 'remove' ? runs.drop(run) : undefined;
+        if (!canApplyCommand(run, command)) return;
+        await runs.save(applyCommand(command === 'again' ? await withRetriesReset(runs, run) : run, command, now()));
+        if (run.state === 'running' && command !== 'past-limit' && command !== 'again') await screener.dropBulkJobs();
+      });
+      // A user command allows one request, also after refusals.
+      if (command === 'resume' || command === 'again') await client.allowProbe();
+      changed();
+      await scheduler.advance();
+      return views();
+    },
+    // Throws while locked, because an empty export would look complete.
+    bulkResults: async ({ id, chunk }) => {
+      await services.workUnasked();
+      return runs.chunk(id, chunk);
+    },
+    bulkRows: async ({ id, part }) => {
+      await services.workUnasked();
+      return runs.part(id, part);
+    },
+  };
+  return { handlers, tick };
+}

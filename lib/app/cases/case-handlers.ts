@@ -1,0 +1,111 @@
+// Case service: message handlers that read cases, and the annotation source for addresses in cases.
+import { type Case, getActiveAddresses, matchesCase, summarizeCase } from '../../cases/case';
+import { collectExportSources, exportCase } from '../../cases/export-case';
+import type { VerdictPeriod } from '../../evidence/history';
+import type { CaseView, caseMessages } from '../../messages/case-messages';
+import type { Handlers } from '../../messages/serve';
+import { toAddressKey } from '../../screening/request-queue';
+import { countLevels } from '../../verdict/risk-summary';
+import type { AddressRef } from '../../verdict/screening-state';
+import type { AnnotationSource } from '../screening/local-annotator';
+import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
+import { createSightings, type Sightings, type SightingsDeps } from './sightings';
+import { createWatchCheck, type WatchCheck, type WatchCheckDeps } from './watch-check';
+
+export interface CaseHandlers {
+  /** Handlers of all case messages. */
+  handlers: Pick<Handlers, keyof typeof caseMessages>;
+  /** Annotation source: the cases that contain an address. */
+  source: AnnotationSource;
+  watch: WatchCheck['watch'];
+  compare: WatchCheck['compare'];
+  /** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
+  unseen(): Promise<number>;
+  /** Records sightings of a page's addresses that are in a case. */
+  recordSightings: Sightings['recordSightings'];
+  /** Drops addresses and pages from memory after a lock. */
+  forget: Sightings['forget'];
+}
+
+export interface CaseHandlersDeps extends WatchCheckDeps, SightingsDeps, CaseCommandsDeps {
+  /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
+  history(addresses: AddressRef[]): Promise<VerdictPeriod[][]>;
+}
+
+/** @returns the case service; its handlers throw as the store, including AppError `locked` */
+export function createCaseHandlers(deps: CaseHandlersDeps): CaseHandlers {
+  const { store, peek, history, touch, now } = deps;
+  const watchCheck = createWatchCheck(deps);
+  const countUnseen = async () => (await store.all()).reduce((sum, item) => sum + summarizeCase(item).unseen, 0);
+  const toRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
+
+  async function viewOf(record: Case | null): Promise<CaseView | null> {
+    if (!record) return null;
+    const { updated, states } = await watchCheck.checkCase(record);
+    const byKey = new Map(states.map((screening) => [toAddressKey(screening), screening]));
+    return {
+      ...updated,
+      addresses: getActiveAddresses(updated).flatMap((address) => {
+        const screening = byKey.get(toAddressKey(address));
+        return screening ? [{ ...address, screening }] : [];
+      }),
+    };
+  }
+
+  const handlers: CaseHandlers['handlers'] = {
+    cases: async ({ find }) => {
+      await watchCheck.compare();
+      const cases = await store.all();
+      return {
+        lines: cases.filter((item) => matchesCase(item, find)).map(summarizeCase),
+        all: cases.length,
+        unseen: await countUnseen(),
+      };
+    },
+    caseLevels: async ({ ids }) => {
+      const wanted = new Set(ids);
+      const cases = (await store.all()).filter(({ id }) => wanted.has(id));
+      return Promise.all(
+        cases.map(async (item) => ({ id: item.id, counts: countLevels((await watchCheck.checkCase(item)).states) })),
+      );
+    },
+    case: async ({ id }) => viewOf(await store.read(id)),
+    caseEntry: async ({ id, ...ref }) => {
+      if (!(await store.read(id))) return null;
+      return toShownNotes((await store.entries(id, [ref]))[0] ?? null);
+    },
+    caseExport: async ({ id }) => {
+      const item = await store.read(id);
+      if (!item) return null;
+      await touch();
+      const addresses = getActiveAddresses(item).map(toRef);
+      const [entries, states, histories] = [
+        await store.entries(id, addresses),
+        await peek(addresses),
+        await history(addresses),
+      ];
+      return exportCase(item, collectExportSources(item, entries, states, histories), now());
+    },
+    ...createCaseCommands(deps, viewOf),
+  };
+
+  return {
+    handlers,
+    async source(addresses) {
+      const byAddress = await store.byAddress();
+      return addresses.map((ref) => {
+        const cases = (byAddress.get(toAddressKey(ref)) ?? []).map(({ of: record, held }) => ({
+          id: record.id,
+          name: record.name,
+          disposition: held.disposition ?? record.disposition,
+          sightings: held.sightings,
+        }));
+        return cases.length ? { cases } : null;
+      });
+    },
+    watch: watchCheck.watch,
+    compare: watchCheck.compare,
+    unseen: countUnseen,
+    ...createSightings(deps),
+  };
+}

@@ -1,0 +1,26 @@
+// UI strings of the connection doctor in the current language, and the advice for each error code.
+import type { ErrorCode } from '../errors/app-error';
+import { doctor } from './en/doctor';
+import { defineCatalogue } from './locale';
+
+/** @returns the strings in the current language; call it on each render, because the language may change. */
+export const doctorWords = defineCatalogue({ en: doctor });
+
+/** Key of the advice for an error code, in `doctorWords().todo`; other codes have the advice `other`. */
+export const TODO_OF: Partial<Record<ErrorCode, keyof typeof doctor.todo>> = {
+  'no-permission': 'permission',
+  unauthorised: 'token',
+  forbidden: 'refused',
+  'bad-request': 'badRequest',
+  'unsupported-chain': 'badRequest',
+  'bad-response': 'badResponse',
+  redirected: 'refusedHost',
+  'no-token-host': 'refusedHost',
+  'token-type': 'tokenType',
+  'token-refused': 'tokenRefused',
+  'insecure-url': 'refusedHost',
+  'service-fault': 'fault',
+  timeout: 'offline',
+  offline: 'offline',
+  'rate-limited': 'rateLimited',
+};

@@ -1,0 +1,111 @@
+// Tests of the list service: matches per address, rejected imports, cache reset on lock.
+import { expect, test } from 'vitest';
+import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
+import { AppError } from '../../../../lib/errors/app-error';
+import type { ListEntry, ListHead } from '../../../../lib/lists/list-entry';
+import type { ListStore } from '../../../../lib/store/list-store';
+
+const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const head: ListHead = { id: 'a', name: 'Own', source: 'csv', date: '2026-11-12', importedAt: 1, count: 1, refused: 0 };
+const draft = { name: 'Own', source: 'csv' as const, date: '2026-11-12', count: 1, refused: 0, replaces: null };
+
+function opened() {
+  const world = {
+    heads: [head],
+    part: [{ chain: 'evm', address: EVM, label: 'Hot' }] as ListEntry[] | null,
+    reads: 0,
+    locked: false,
+  };
+  const begun: ListHead[] = [];
+  let changes = 0;
+  const store = {
+    async kept() {
+      world.reads++;
+      if (world.locked) throw new AppError('locked');
+      return world.heads;
+    },
+    part: async () => world.part,
+    sweep: async () => undefined,
+    begin: async (one: ListHead) => void begun.push(one),
+    put: async () => undefined,
+    complete: async () => undefined,
+    remove: async () => {
+      world.heads = [];
+    },
+  } as unknown as ListStore;
+  const lists = createListHandlers({
+    store,
+    changed: () => void changes++,
+    extendLock: async () => undefined,
+    now: () => 7,
+  });
+  return { world, lists, begun, changes: () => changes };
+}
+const asks = [
+  { chain: 'evm', address: EVM },
+  { chain: 'bitcoin', address: BTC },
+];
+
+test('list source returns list, label and date of a match and reads the lists once', async () => {
+  const { lists, world } = opened();
+  const told = [{ lists: [{ list: 'Own', label: 'Hot', date: '12 Nov 2026' }] }, null];
+  expect(await lists.source(asks)).toEqual(told);
+  expect(await lists.source(asks)).toEqual(told);
+  expect(world.reads).toBe(1);
+});
+
+test('list source notes a match under another chain with the same accounts', async () => {
+  const { lists, world } = opened();
+  world.part = [{ chain: 'bitcoin-sv', address: BTC, label: 'Hot' }];
+  expect((await lists.source(asks))[1]?.lists).toEqual([
+    { list: 'Own', label: 'Hot (as Bitcoin SV)', date: '12 Nov 2026' },
+  ]);
+});
+
+test('list source returns no date for an impossible one, and the match', async () => {
+  const { lists, world } = opened();
+  world.heads = [{ ...head, date: '2026-02-31' }];
+  const told = [{ lists: [{ list: 'Own', label: 'Hot', date: '2026-02-31 (no such day)' }] }, null];
+  expect(await lists.source(asks)).toEqual(told);
+});
+
+test('list source returns nothing without lists', async () => {
+  const { lists, world } = opened();
+  world.heads = [];
+  expect(await lists.source(asks)).toEqual([]);
+});
+
+test('list with an unreadable part is reported as damaged', async () => {
+  const { lists, world } = opened();
+  world.part = null;
+  expect(await lists.handlers.lists({}, { kind: 'pages' })).toEqual([{ ...head, damaged: true }]);
+});
+
+test('list change notifies surfaces and clears the cached matches', async () => {
+  const { lists, changes } = opened();
+  await lists.source(asks);
+  expect(await lists.handlers.removeList({ id: 'a' }, { kind: 'pages' })).toEqual([]);
+  expect(await lists.source(asks)).toEqual([]);
+  expect(changes()).toBe(1);
+});
+
+test('list source refuses while locked and re-reads afterwards', async () => {
+  const { lists, world } = opened();
+  await lists.source(asks);
+  world.locked = true;
+  lists.forget();
+  await expect(lists.source(asks)).rejects.toMatchObject({ code: 'locked' });
+  world.locked = false;
+  expect(await lists.source(asks)).toHaveLength(2);
+});
+
+test('list import uses our own clock and rejects invalid addresses from our own pages', async () => {
+  const { lists, begun } = opened();
+  await lists.handlers.beginList({ id: 'id', draft }, { kind: 'pages' });
+  expect(begun).toEqual([{ ...head, id: 'id', importedAt: 7 }]);
+  const put = (address: string) =>
+    lists.handlers.putListPart({ id: 'id', part: 0, entries: [{ chain: 'evm', address }] }, { kind: 'pages' });
+  await put(EVM);
+  await expect(put(EVM.toUpperCase())).rejects.toMatchObject({ code: 'bad-address' });
+});
