@@ -1,4 +1,4 @@
-// Architecture tests: layer imports, allowed powers, file rules (docs/architecture.md).
+// Tests of the layers in docs/architecture.md: each file imports and uses only what its layer allows.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

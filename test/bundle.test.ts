@@ -1,4 +1,4 @@
-// Bundle tests: content script size, no secrets, no evaluated text, known hosts only.
+// Tests of the built scripts: limited size, no secrets, no evaluated text, only known hosts.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

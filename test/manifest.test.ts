@@ -1,4 +1,4 @@
-// Manifest tests: permissions, resources and CSP of each build, as listed in docs/reference/security.md.
+// Tests of the manifests: permissions, resources and CSP are as listed in docs/reference/security.md.
 import { describe, expect, test } from 'vitest';
 import { type BuildName, findBuild } from './locate-builds';
 

@@ -1,4 +1,4 @@
-// Names and captions of the whole tree, held to test/architecture/naming-rules.ts.
+// Tests of names and captions in the whole tree: they follow test/architecture/naming-rules.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

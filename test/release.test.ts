@@ -1,4 +1,4 @@
-// Release tests: zips are reproducible from two folders and contain named packages only.
+// Tests of releases: zips of two folders are equal and contain named packages only.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

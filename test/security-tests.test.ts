@@ -1,4 +1,4 @@
-// Tests of docs/security-tests.md: a row for every threat, and existing files and test titles.
+// Tests of docs/security-tests.md: every threat has a row, and every named file and test exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

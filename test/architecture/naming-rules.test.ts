@@ -1,4 +1,4 @@
-// The naming rules: each is broken on purpose and names the fault.
+// Tests of the naming rules: each rule is broken on purpose and reports the fault.
 import { describe, expect, test } from 'vitest';
 import { findCaptionFaults, findCitations, findFullFolders, findRepeatedExports, readCaption } from './naming-rules';
 
@@ -22,7 +22,23 @@ describe('findCaptionFaults', () => {
   test('reads the caption below a shebang and inside HTML', () => {
     expect(readCaption('#!/usr/bin/env node\n// Runs it.\n')).toBe('Runs it.');
     expect(readCaption('<!-- A page. -->\n')).toBe('A page.');
+    expect(readCaption('<!doctype html>\n<!-- A page. -->\n')).toBe('A page.');
     expect(readCaption('<!doctype html>\n')).toBeNull();
+  });
+  test('rejects an HTML file without a caption', () => {
+    expect(findCaptionFaults('a.html', '<!doctype html>\n<html lang="en">\n')).toEqual([
+      '`a.html`: the line below the doctype is no caption',
+    ]);
+  });
+  test.each([
+    ['a.test.ts', 'Tests of '],
+    ['a.browser.test.tsx', 'Tests of '],
+    ['a.spec.ts', 'End-to-end tests of '],
+  ])('requires the opening of tests in %s', (path, opening) => {
+    expect(findCaptionFaults(path, `// ${opening}the parser: it accepts an address.\n`)).toEqual([]);
+    expect(findCaptionFaults(path, '// The parser: it accepts an address.\n')).toEqual([
+      `\`${path}\`: the caption does not open with \`${opening}\``,
+    ]);
   });
 });
 

@@ -13,20 +13,30 @@ const EXPORT =
 const CITATION = /(?<![\w./-])((?:[\w-]+\/)*[A-Za-z][\w-]*\.md)\b/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$|<!--[\s\S]*?-->/gm;
 
-/** @returns the first line of a source without its comment marks, or null where it is no comment */
+/** @returns the line of a source on which its caption belongs: below a shebang or a doctype */
+const readCaptionLine = (text: string): string => text.replace(/^(?:#!.*|<!doctype html>)\n/i, '').split('\n')[0] ?? '';
+
+/** @returns the caption of a source without its comment marks, or null if there is none */
 export function readCaption(text: string): string | null {
-  const [first = ''] = text.replace(/^#!.*\n/, '').split('\n');
-  return /^(?:\/\/|\/\*+|<!--) ?(\S.*?)(?: ?(?:\*\/|-->))?$/.exec(first)?.[1] ?? null;
+  return /^(?:\/\/|\/\*+|<!--) ?(\S.*?)(?: ?(?:\*\/|-->))?$/.exec(readCaptionLine(text))?.[1] ?? null;
 }
 
-/** @returns a fault where the caption is too long or opens with a word that names nothing */
+/** @returns the opening that the captions of tests have, or null for another file */
+function getTestOpening(path: string): string | null {
+  if (/\.test\.tsx?$/.test(path)) return 'Tests of ';
+  return path.endsWith('.spec.ts') ? 'End-to-end tests of ' : null;
+}
+
+/** @returns the faults of a caption: too long, a first word that names nothing, or another opening than that of tests */
 export function findCaptionFaults(path: string, text: string): string[] {
   const caption = readCaption(text);
-  if (caption === null) return [];
-  const [line = ''] = text.replace(/^#!.*\n/, '').split('\n');
+  if (caption === null) return path.endsWith('.html') ? [`\`${path}\`: the line below the doctype is no caption`] : [];
+  const { length } = readCaptionLine(text);
+  const opening = getTestOpening(path);
   return [
-    ...(line.length > MAX_CAPTION ? [`\`${path}\`: the caption has ${line.length} characters of ${MAX_CAPTION}`] : []),
+    ...(length > MAX_CAPTION ? [`\`${path}\`: the caption has ${length} characters of ${MAX_CAPTION}`] : []),
     ...(OPENINGS.test(caption) ? [`\`${path}\`: the caption opens with \`${caption.split(' ')[0]}\``] : []),
+    ...(opening && !caption.startsWith(opening) ? [`\`${path}\`: the caption does not open with \`${opening}\``] : []),
   ];
 }
 

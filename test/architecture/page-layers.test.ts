@@ -1,4 +1,4 @@
-// Tests of the layers inside lib/page, and of the tree against them.
+// Tests of the layers inside lib/page: each rule is broken on purpose, and the tree breaks none.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

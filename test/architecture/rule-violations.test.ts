@@ -1,4 +1,4 @@
-// Tests of the architecture rules: each is violated on purpose and names the fault.
+// Tests of the architecture rules: each rule is broken on purpose and reports the fault.
 import { describe, expect, test } from 'vitest';
 import {
   idleAllowances,

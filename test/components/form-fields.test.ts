@@ -1,4 +1,4 @@
-// Test of every text field: the browser keeps none of them in its session files (autocomplete).
+// Tests of text fields: every field sets `autocomplete` so that the browser stores none of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

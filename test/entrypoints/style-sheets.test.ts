@@ -1,4 +1,4 @@
-// Tests of extension pages: each imports the stylesheets of its components and has static HTML.
+// Tests of extension pages: each imports the style sheets of its components and has a static skeleton.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

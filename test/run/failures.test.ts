@@ -1,4 +1,4 @@
-// Tests of the failure lists read from Vitest and Playwright reports.
+// Tests of failure lists: they are read from reports of Vitest and Playwright.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests of program paths from environment variables: existing files only, with a clear error.
+// Tests of program paths from environment variables: a missing file is an error that names the variable.
 import { afterEach, expect, test, vi } from 'vitest';
 import { namedPath } from './path-from-env.mjs';
 

@@ -1,4 +1,4 @@
-// Tests of the rerun of failed tests: which are rerun and how they count.
+// Tests of the rerun of failed tests: a test that passes every rerun counts as flaky.
 import { expect, test, vi } from 'vitest';
 import { judge } from './rerun-failures.mjs';
 

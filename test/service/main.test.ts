@@ -1,4 +1,4 @@
-// Tests of `npm run service`: first line, port, and loopback only.
+// Tests of `npm run service`: it prints its URL and listens on the given loopback port.
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { createInterface } from 'node:readline';

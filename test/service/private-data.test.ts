@@ -1,4 +1,4 @@
-// Tests of overrides and balances in the fake service: paging, soft deletion, batches, refusals.
+// Tests of overrides and balances in the fake service: paging, soft deletion, batches and refusals.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
 import * as wire from './contract/wire-schemas';

@@ -1,4 +1,4 @@
-// Tests of the request log: every request, distinct token fingerprints, no secret.
+// Tests of the request log: it lists every request, distinguishes tokens, and contains no secret.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LogEntry } from './request-log';
 import { DEMO_CREDENTIALS, type RunningService, startService } from './server';

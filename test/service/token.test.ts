@@ -1,4 +1,4 @@
-// Tests of the token endpoint and token lifetimes.
+// Tests of the token endpoint: tokens are issued, expire and are refused as documented.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as wire from './contract/wire-schemas';
 import { type RunningService, startService } from './server';

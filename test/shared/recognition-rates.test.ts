@@ -1,4 +1,4 @@
-// Recognition rates over the shared ground truth: right address and chain, no false positives.
+// Tests of recognition rates over the shared ground truth: address and chain are right, no false positives.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../lib/chains/index';

@@ -1,4 +1,4 @@
-// Tests of bulk run files: own columns, no formulas, no invented verdicts, chunked output.
+// Tests of bulk run files: source columns are kept, formulas are escaped, and no verdict is invented.
 import { expect, test } from 'vitest';
 import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
 import type { Outcome, RunAddress } from '../../../lib/bulk/run';

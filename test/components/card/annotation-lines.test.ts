@@ -1,4 +1,4 @@
-// Tests of the annotation lines of a card: lists before cases, bounded, no invisible characters.
+// Tests of annotation lines of a card: lists precede cases, and length and characters are limited.
 import { describe, expect, test } from 'vitest';
 import { toAnnotationLines } from '../../../components/card/annotation-lines';
 import { toPlainText } from '../../../lib/text/rich-text';

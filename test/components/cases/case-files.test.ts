@@ -1,4 +1,4 @@
-// Tests of case files: formulas as text, a cell for each header, unchanged JSON.
+// Tests of case files: formulas are written as text, each header has a cell, and JSON is unchanged.
 import { expect, test } from 'vitest';
 import { caseCsv, caseJson } from '../../../components/cases/case-files';
 import { withNote } from '../../../lib/cases/address-notes';

@@ -1,4 +1,4 @@
-// Tests of the direction of a verdict change.
+// Tests of verdict change lines: the direction of a change is up, down or none.
 import { expect, test } from 'vitest';
 import { getChangeDirection } from '../../../components/cases/ChangeLine';
 

@@ -1,4 +1,4 @@
-// Tests of the exported evidence tables: applied and requested config in every line.
+// Tests of exported evidence tables: every line has the applied and the requested config.
 import { expect, test } from 'vitest';
 import {
   contributionsCsv,

@@ -1,4 +1,4 @@
-// Tests of a mark's accessible name: verdict, truncated address, age and further notes.
+// Tests of a mark's accessible name: it contains verdict, short address, age and notes.
 import { expect, it } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
 import type { CaseBrief } from '../../../lib/verdict/local-annotations';

@@ -1,4 +1,4 @@
-// Tests of balance text: whole coins with the exact amount, base units without a coin, null without data.
+// Tests of the balance text: whole coins and exact amount, base units of an unknown coin, null without data.
 import { expect, test } from 'vitest';
 import { coinText } from '../../../components/overrides/BalancePanel';
 

@@ -1,4 +1,4 @@
-// Tests of token amounts: exact digits, no arithmetic, nothing for missing values.
+// Tests of token amounts: all digits are exact, and a missing value has no text.
 import { afterEach, expect, test } from 'vitest';
 import { formatTokenAmount, getDecimalsOfUnit } from '../../../components/overrides/token-amount';
 import { formatUsd } from '../../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// Tests of the page export: the shown rows in order, empty unknown values, no formulas.
+// Tests of the page export: rows are in the shown order, unknown values are empty, formulas are escaped.
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type ExportedRow, pageCsv, pageJson } from '../../../components/page/page-export';

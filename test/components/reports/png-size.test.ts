@@ -1,4 +1,4 @@
-// Tests of PNG sizes: read from the header, and which sizes may be drawn.
+// Tests of PNG sizes: they are read from the header, and too large pictures are rejected.
 import { expect, it } from 'vitest';
 import { isDrawableSize, pngSize } from '../../../components/reports/png-size';
 import { PICTURE } from '../../gallery/report-samples';

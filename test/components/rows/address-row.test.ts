@@ -1,4 +1,4 @@
-// Tests of row, note and connection test text: the service's words first, no verdict where none exists.
+// Tests of row, note and connection test texts: the service's words come first, and no verdict is invented.
 import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';

@@ -1,4 +1,4 @@
-// Tests of row tags from the user's annotations: lists before cases, at most three, safe to read.
+// Tests of row tags: lists precede cases, a row has at most three tags, and unsafe characters are removed.
 import { expect, test } from 'vitest';
 import { toRowData } from '../../../components/rows/row-view-model';
 import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';

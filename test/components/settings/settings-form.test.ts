@@ -1,4 +1,4 @@
-// Tests of settings set by policy: shown and locked with the reason, the others editable.
+// Tests of the settings form: a setting fixed by policy is locked with its reason, others can be edited.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Tests of the site list: removed sites can be granted again, and each site has its mode.
+// Tests of the site list: each site has its mode, and a removed site can be granted again.
 import type { ComponentChild, VNode } from 'preact';
 import { expect, test, vi } from 'vitest';
 import { type ChosenSite, type SiteLine, SiteList } from '../../../components/settings/SiteList';

@@ -1,4 +1,4 @@
-// Tests of error sentences: one per error code, with the helpful facts.
+// Tests of error sentences: each error code has one sentence, which includes the known facts.
 import { expect, it } from 'vitest';
 import { errorText } from '../../../components/text/error-text';
 import { ERROR_CODES } from '../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of colour contrast of all pairs in docs/reference/look.md 7, from the tokens, in both themes.
+// Tests of colour contrast: all pairs of docs/reference/look.md 7 meet their ratio in both themes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-// Tests of file drop: one file or a text is accepted, several are refused, the browser opens none.
+// Tests of file drop: one file or text is accepted, several files are refused, and the browser opens none.
 import { expect, test, vi } from 'vitest';
 import { useFileDrop } from '../../../components/ui/use-file-drop';
 import { runHook } from '../../harness/render-hook';

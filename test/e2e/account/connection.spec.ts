@@ -1,4 +1,4 @@
-// Connection form: names the exact failure, keeps the typed values and stores nothing when it fails.
+// End-to-end tests of the connection form: a failure is named exactly, typed values stay, nothing is stored.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Custom operations: declared in Options, stored sealed, sent to the account's own host, never a verdict.
+// End-to-end tests of custom operations: stored encrypted, sent to the account's host only, no verdict.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 

@@ -1,4 +1,4 @@
-// Doctor and comparison pages: state their cost first, name unknown results and leak no secret.
+// End-to-end tests of the doctor and comparison pages: they state their cost first and show no secret.
 import { readFile } from 'node:fs/promises';
 import { samples } from '../../demo/sample-addresses';
 import { DEMO_CREDENTIALS } from '../../service/server';

@@ -1,4 +1,4 @@
-// Internal hosts: a base URL in a private network needs a confirmation, valid for that host alone.
+// End-to-end tests of internal hosts: a base URL in a private network needs a confirmation for that host.
 import { expect, test } from '../support/fixtures';
 
 test('connection form warns while an internal host is typed and sends nothing before it is confirmed', async ({

@@ -1,4 +1,4 @@
-// Bulk table before and after a run: restores what was read, sorts results and filters them.
+// End-to-end tests of the bulk table: it restores the imported rows, and sorts and filters the results.
 import { samples } from '../../demo/sample-addresses';
 import { inlineRows, makeWorkbook } from '../../lib/lists/make-workbook';
 import { graveFaults } from '../support/axe-violations';

@@ -1,4 +1,4 @@
-// Bulk upload interrupted by the worker or the panel: the run exists once and complete, or not at all.
+// End-to-end tests of an interrupted bulk upload: the run exists once and complete, or not at all.
 import type { Page } from '@playwright/test';
 import { list, openBulk, put, quick } from '../support/bulk-panel';
 import { expect, test } from '../support/fixtures';

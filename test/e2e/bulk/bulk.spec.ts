@@ -1,4 +1,4 @@
-// Bulk runs with thousands of addresses: the cost preview, the batches and recovery from interruptions.
+// End-to-end tests of bulk runs with thousands of addresses: cost preview, batches and recovery.
 import { readFileSync } from 'node:fs';
 import { samples } from '../../demo/sample-addresses';
 import { findChromium } from '../../run/browsers/chromium.mjs';

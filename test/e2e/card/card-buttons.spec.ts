@@ -1,4 +1,4 @@
-// Buttons of the page card while the side panel is closed: they open the panel or Options, or copy.
+// End-to-end tests of the card's buttons with a closed side panel: they open the panel or Options, or copy.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';

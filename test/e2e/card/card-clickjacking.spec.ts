@@ -1,4 +1,4 @@
-// Clickjacking of the card by hostile pages, on the build with closed roots: unintended presses do nothing.
+// End-to-end tests of card clickjacking, with closed shadow roots: an unintended press does nothing.
 import type { Frame, Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';

@@ -1,4 +1,4 @@
-// Card isolation from hostile pages, on the build with closed roots: no page reads or distinguishes a card.
+// End-to-end tests of card isolation, with closed shadow roots: a page can neither read nor identify a card.
 import type { Frame, Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';

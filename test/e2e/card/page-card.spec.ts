@@ -1,4 +1,4 @@
-// Card in a page: context menu, keyboard, dialogs, fullscreen, and the notes it shows about the page.
+// End-to-end tests of the card in a page: context menu, keyboard, dialogs, fullscreen and page warnings.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Case notes: a note is stored once when the worker dies, and a discarded draft is restored.
+// End-to-end tests of case notes: a killed worker stores a note once, and a discarded draft is restored.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { killWorkerOn } from '../support/kill-worker';

@@ -1,4 +1,4 @@
-// Cases in a real browser: created and filled from every surface, annotated, undone, hidden while locked.
+// End-to-end tests of cases: every surface can create and fill them, and a lock hides them.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Watched cases: the alarm wakes any worker, which re-screens the case and reports changes.
+// End-to-end tests of watched cases: the alarm starts a worker that re-screens them and reports changes.
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// Requests that a card, its evidence and a report cost, counted in the log of the fake service.
+// End-to-end tests of request costs of a card, its evidence and a report, from the fake service's log.
 import type { Evidence } from '../../../lib/evidence/evidence-model';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Evidence in the side panel and in a tab: graph layout in a worker, lock, failures and retry.
+// End-to-end tests of evidence in the side panel and in a tab: graph layout, lock, failures and retry.
 import type { Page } from '@playwright/test';
 import { SANDBOX } from '../../service/sandbox-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Overrides of the organisation from the card (read, add, edit conflict, remove, 403) and balances.
+// End-to-end tests of overrides and balances in the card: read, add, edit conflict, remove, 403.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../service/test-client';

@@ -1,4 +1,4 @@
-// Service reports on the evidence page: one request per press, and inert whatever they contain.
+// End-to-end tests of reports on the evidence page: a press sends one request, and the content is inert.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Page reading in a real Firefox: text in pictures, completed truncated addresses and busy pages.
+// End-to-end tests of page reading in Firefox: text in pictures, truncated addresses and busy pages.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';

@@ -1,4 +1,4 @@
-// Riskmark in a real Firefox: account, sealing, marks, card, popup, sidebar, lists, files, lock, sleep.
+// End-to-end tests of Firefox: account, encryption, marks, card, popup, sidebar, lists, files and lock.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

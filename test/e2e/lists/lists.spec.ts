@@ -1,4 +1,4 @@
-// User lists: imported from a file, shown beside the verdict on every surface, removed by Forget.
+// End-to-end tests of user lists: imported from a file, shown beside the verdict, and removed by Forget.
 import type { Page } from '@playwright/test';
 import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/samples';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Context menu "Screen this address": selections, links, sites that are off, repeated use.
+// End-to-end tests of the context menu "Screen this address": selections, links and disabled sites.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { selectText } from '../support/layout-assertions';

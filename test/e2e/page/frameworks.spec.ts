@@ -1,4 +1,4 @@
-// Framework pages under marks: clean consoles, no stale mark, no DOM node of theirs changed.
+// End-to-end tests of framework pages: consoles stay clean, marks stay current, and no page node is changed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

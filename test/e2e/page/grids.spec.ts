@@ -1,4 +1,4 @@
-// Grids and dense pages: one mark per address, near it, in its cell, aligned per column, while scrolling.
+// End-to-end tests of grids and dense pages: an address has one mark in its cell, aligned per column.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

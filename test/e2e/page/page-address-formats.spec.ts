@@ -1,4 +1,4 @@
-// Address markup of real sites: hidden copies, split text, title attributes, and hashes of the same form.
+// End-to-end tests of address markup of real sites: hidden copies, split text, titles and similar hashes.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { madeAddress } from '../../bench/synthetic-addresses';

@@ -1,4 +1,4 @@
-// Busy pages: a main thread that is never idle still gets its addresses listed and marked.
+// End-to-end tests of busy pages: addresses are listed and marked although the main thread is never idle.
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// Confusable characters: an address in invisible or foreign letters is marked, and its card says so.
+// End-to-end tests of confusable characters: a disguised address is marked, and its card names the disguise.
 import { expect, test } from '../support/fixtures';
 import { cardIn, pressMark } from '../support/surfaces';
 

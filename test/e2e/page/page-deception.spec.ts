@@ -1,4 +1,4 @@
-// Deceptive pages: look-alike addresses, differing links, removed, covered or copied marks.
+// End-to-end tests of deceptive pages: look-alikes, differing links, and removed, covered or copied marks.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Unusual documents: adopted nodes of frames, clobbered names, undrawn elements, CDATA.
+// End-to-end tests of unusual documents: adopted nodes, clobbered names, undrawn elements, CDATA.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Page with 100,000 address-like strings: responsiveness, budget, panel counts, reloads.
+// End-to-end tests of a page with 100,000 address-like strings: responsiveness, budget, counts and reloads.
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// Frames: same-site frames are read under one budget; foreign ones and embedded sites get nothing.
+// End-to-end tests of frames: same-site frames share one budget, and frames of other sites are not read.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

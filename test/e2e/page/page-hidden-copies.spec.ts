@@ -1,4 +1,4 @@
-// Transparent copies of an address, kept by explorers for selection, do not move its mark.
+// End-to-end tests of transparent copies of an address, as explorers have them: they do not move its mark.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { placeOf } from '../support/surfaces';

@@ -1,4 +1,4 @@
-// Idle page without a mark in view: the browser trace shows no work until something comes into view.
+// End-to-end tests of an idle page without a mark in view: the trace shows no work until one comes into view.
 import type { Page } from '@playwright/test';
 import { isContentScript } from '../../bench/environment';
 import { ownWork } from '../../bench/script-time';

@@ -1,4 +1,4 @@
-// Broken, huge, hostile and non-HTML documents: visible addresses are found and no error escapes.
+// End-to-end tests of broken, huge and non-HTML documents: addresses are found, and no error escapes.
 import type { Page } from '@playwright/test';
 import { panelWords } from '../../../lib/i18n/panel';
 import type { TabReport } from '../../../lib/messages/protocol';

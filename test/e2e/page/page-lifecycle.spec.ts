@@ -1,4 +1,4 @@
-// Long-lived pages: unlocking, modes, limits, history, bfcache, document.write, extension reloads.
+// End-to-end tests of long-lived pages: unlocks, modes, limits, history, bfcache and extension reloads.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';

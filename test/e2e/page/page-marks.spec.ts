@@ -1,4 +1,4 @@
-// Marks on a page: position, drawing, pointer and keyboard, and no trace left in the page.
+// End-to-end tests of marks on a page: position, drawing, pointer and keyboard; the page is not changed.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Mark occlusion: no mark over covers or hidden text, marks in shadow roots, reordered rows, top layers.
+// End-to-end tests of mark occlusion: no mark is drawn over covered or hidden text, in any kind of layer.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';

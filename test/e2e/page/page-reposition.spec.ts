@@ -1,4 +1,4 @@
-// Mark repositioning: marks follow any movement within one frame, measured against the last character.
+// End-to-end tests of mark positions: a mark follows the last character of its text within one frame.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { fixture, full, markOf, measureMarks } from '../support/mark-geometry';

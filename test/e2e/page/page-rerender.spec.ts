@@ -1,4 +1,4 @@
-// Re-rendered text: marks and cards survive identical content, and moved names wait for their link.
+// End-to-end tests of re-rendered text: marks and cards stay, and moved names wait for their link.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf, measureMarks } from '../support/mark-geometry';

@@ -1,4 +1,4 @@
-// Scanning: every written form of an address is found, and unread, typed or code text is left alone.
+// End-to-end tests of page scanning: every form of an address is found; hidden and typed text is skipped.
 import { readFileSync } from 'node:fs';
 import type { Worker } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';

@@ -1,4 +1,4 @@
-// Soft navigation: content toggled by a class, replaced addresses and rewritten frames.
+// End-to-end tests of soft navigation: toggled content, replaced addresses and rewritten frames.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// Sticky table headers: no frame shows a mark over them, in any scroll container or column.
+// End-to-end tests of sticky table headers: no frame shows a mark over one.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 

@@ -1,4 +1,4 @@
-// Text layers over pictures (documents, scans) are read and marked; other transparent text is not.
+// End-to-end tests of text layers over pictures: they are marked, and other transparent text is not.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';

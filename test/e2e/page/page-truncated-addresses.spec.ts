@@ -1,4 +1,4 @@
-// Truncated addresses are completed from attributes or embedded page data, never from doubtful matches.
+// End-to-end tests of truncated addresses: only an unambiguous match in the page completes one.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Wrapped addresses over lines and boxes, hashes broken at an address length, and hidden text.
+// End-to-end tests of wrapped addresses over lines and boxes, cut hashes, and hidden text.
 import type { Page } from '@playwright/test';
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Side panel: every address of the tab by risk, unknown above clean, and each action of a row.
+// End-to-end tests of the side panel: addresses are ordered by risk, and each row action works.
 import type { Page } from '@playwright/test';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
 import { samples } from '../../demo/sample-addresses';

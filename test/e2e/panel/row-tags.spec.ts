@@ -1,4 +1,4 @@
-// Tags of a panel row: two long tags in the narrowest panel each keep eight letters or more.
+// End-to-end tests of row tags: two long tags in the narrowest panel each show eight letters or more.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';

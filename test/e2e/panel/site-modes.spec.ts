@@ -1,4 +1,4 @@
-// Site modes: set in the popup, the side panel or Options, and shown alike by all three.
+// End-to-end tests of site modes: a change in popup, side panel or Options is shown by all three.
 import { expect, test } from '../support/fixtures';
 import { grantService } from '../support/toggle-host-permission';
 

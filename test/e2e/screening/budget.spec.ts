@@ -1,4 +1,4 @@
-// Budget on a page of 200 addresses: fifty are screened, the rest waits for a click, repeats are free.
+// End-to-end tests of the page budget for 200 addresses: fifty are screened, and a click screens the rest.
 import type { Page } from '@playwright/test';
 import type { LogEntry } from '../../service/request-log';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Network requests of a long session: only the account's host, only chain and address.
+// End-to-end tests of network requests of a long session: only chain and address, only to the account's host.
 import type { Request } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Offline use: earlier verdicts stay with their age, new addresses wait and are sent after reconnection.
+// End-to-end tests of offline use: verdicts show their age, and new addresses are sent after reconnection.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, sentTwice } from '../support/service-log';

@@ -1,4 +1,4 @@
-// Rate-limit pauses and failing services: nothing is sent before the end, nothing is lost, restarts included.
+// End-to-end tests of rate-limit pauses: no request before the end, no lost address, also after a restart.
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice } from '../support/service-log';

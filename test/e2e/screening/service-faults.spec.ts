@@ -1,4 +1,4 @@
-// Service faults: page, card, panel and popup each report an unknown result, never a clean one.
+// End-to-end tests of service faults: every surface reports an unknown result, never a clean one.
 import type { Control } from '../../service/faults/faults';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// Revoked tokens while a page and the popup screen: one new token, and every address is answered.
+// End-to-end tests of revoked tokens: one new token is requested, and every address is answered.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// Worker killed with a request in flight: the verdict still arrives, and one request at most is repeated.
+// End-to-end tests of a killed worker with a request in flight: the verdict arrives with at most one repeat.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice, tokenRequests } from '../support/service-log';

@@ -1,4 +1,4 @@
-// Hostile navigation across granted sites: it spends one page view's budget until a person navigates.
+// End-to-end tests of hostile navigation over granted sites: it spends the budget of one page view only.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { addressesSent } from '../support/service-log';

@@ -1,4 +1,4 @@
-// Outside the granted sites: no difference with Riskmark, and no reply or file for another extension.
+// End-to-end tests of sites without a grant and other extensions: neither can detect Riskmark.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Hostile pages (test/hostile): reading, forging, covering, clicking, baiting and probing gain nothing.
+// End-to-end tests of hostile pages (test/hostile): reading, forging, covering, clicking and probing fail.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol, type TabReport } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';

@@ -1,4 +1,4 @@
-// Compromised renderer as content script: answers for its own page only, no names or ids, no writes.
+// End-to-end tests of a compromised renderer: it gets states of its own page only and can change nothing.
 import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import { samples } from '../../demo/sample-addresses';

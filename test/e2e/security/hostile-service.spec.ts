@@ -1,4 +1,4 @@
-// Hostile service: redirects, slow, huge, nested or swapped replies, and text that must stay inert.
+// End-to-end tests of a hostile service: redirects, slow, huge, nested or swapped replies, and hostile text.
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '../../hostile/payloads';
 import type { Control, Fault } from '../../service/faults/faults';

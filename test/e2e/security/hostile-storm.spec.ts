@@ -1,4 +1,4 @@
-// Storm page: a minute of 100,000 new addresses per load, twenty frames and reloads stays within budgets.
+// End-to-end tests of a page with a stream of new addresses, frames and reloads: it stays within its budgets.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';

@@ -1,4 +1,4 @@
-// Page isolation: a page sees one bare element and nothing that depends on a verdict.
+// End-to-end tests of page isolation: a page sees one empty element, which is equal for every verdict.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';

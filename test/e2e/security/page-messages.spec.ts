@@ -1,4 +1,4 @@
-// Messages from content scripts in a real browser: limited by document, by frame and by rate.
+// End-to-end tests of messages of content scripts: they are limited by document, frame and rate.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';

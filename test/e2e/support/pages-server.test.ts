@@ -1,4 +1,4 @@
-// Tests of the sample page server against invalid request paths.
+// Tests of the page server: it rejects invalid request paths.
 import { expect, test } from 'vitest';
 import { startPages } from './pages-server';
 

@@ -1,4 +1,4 @@
-// Tests of the minimum over rounds: shortest time, and complaints common to all rounds.
+// Tests of repeated measurements: the minimum is returned, and only faults of all rounds are reported.
 import { expect, test } from 'vitest';
 import { findRepeatedFaults, measureMinimum } from './repeat-measurement';
 
@@ -11,7 +11,7 @@ const after = <T>(...values: T[]) => {
 test.each([
   ['the first that is below ends it', [70, 40, 10], 40, 2],
   ['the least of five where none is', [90, 60, 80], 60, 5],
-])('leastOf: %s', async (_, times, least, rounds) => {
+])('measureMinimum: %s', async (_, times, least, rounds) => {
   const measured = after(...times);
   expect(await measureMinimum(50, measured.next)).toBe(least);
   expect(measured.rounds()).toBe(rounds);
@@ -27,7 +27,7 @@ test.each([
     ['gone'],
     5,
   ],
-])('toldEachTime: %s', async (_, told, left, rounds) => {
+])('findRepeatedFaults: %s', async (_, told, left, rounds) => {
   const play = after(...told.map((each) => new Map(Object.entries(each))));
   expect(await findRepeatedFaults(play.next)).toEqual(left);
   expect(play.rounds()).toBe(rounds);

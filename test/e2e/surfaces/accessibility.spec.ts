@@ -1,4 +1,4 @@
-// Accessibility of popup, side panel and Options: axe, visible keyboard focus, light and dark.
+// End-to-end tests of accessibility of popup, side panel and Options: axe, visible focus, light and dark.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { graveFaults } from '../support/axe-violations';

@@ -1,4 +1,4 @@
-// Extension pages when the background does not answer: none stays blank.
+// End-to-end tests of extension pages without an answer of the background: no page stays blank.
 declare const chrome: { runtime: object };
 
 import { expect, test } from '../support/fixtures';

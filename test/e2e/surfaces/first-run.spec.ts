@@ -1,4 +1,4 @@
-// First run: a person connects, a page is marked, the side panel lists it, and the popup answers.
+// End-to-end tests of the first run: a user connects, a page is marked, and panel and popup show it.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 

@@ -1,4 +1,4 @@
-// Keyboard focus: it stays in the page when controls vanish, arrows walk lists, Escape goes back one step.
+// End-to-end tests of keyboard focus: removed controls keep it in the page, arrows move it, Escape goes back.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

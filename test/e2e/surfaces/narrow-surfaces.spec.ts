@@ -1,4 +1,4 @@
-// Narrow windows (also 200 to 400 % zoom) of extension pages: no overflow, one left edge.
+// End-to-end tests of narrow windows and 200 to 400 % zoom: nothing overflows, and left edges are aligned.
 import type { Page } from '@playwright/test';
 import { WORLD } from '../../service/seed/seed-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Popup: pasted text is read, screened once and answered with the card, by keyboard alone.
+// End-to-end tests of the popup: pasted text is read, screened once and answered with a card, by keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { samples } from '../../demo/sample-addresses';

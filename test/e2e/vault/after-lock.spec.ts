@@ -1,4 +1,4 @@
-// Session storage and disk after a lock: no address and no page is named in either.
+// End-to-end tests of a lock: session storage and disk contain no address and no page URL afterwards.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

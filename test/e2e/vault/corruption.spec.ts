@@ -1,4 +1,4 @@
-// Storage corruption in twelve ways: a usable surface each time, no deletion of readable data, no error.
+// End-to-end tests of twelve kinds of storage corruption: surfaces work, and readable data is kept.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Data at rest: no secret, passphrase, token or looked-up address is readable in the profile folder.
+// End-to-end tests of data at rest: the profile folder contains no readable secret, token or address.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Full disk: lookups answer, budgets hold, the person is warned until it ends, the vault is unchanged.
+// End-to-end tests of a full disk: lookups answer, budgets hold, and a warning is shown.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';

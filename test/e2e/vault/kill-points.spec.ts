@@ -1,4 +1,4 @@
-// Kill points: the worker is killed at twelve points, twenty times each, and loses or repeats nothing.
+// End-to-end tests of a worker killed at twelve points, twenty times each: no job is lost or repeated.
 import { samples } from '../../demo/sample-addresses';
 import type { RunningService } from '../../service/server';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

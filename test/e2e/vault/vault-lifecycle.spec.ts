@@ -1,4 +1,4 @@
-// Vault lifecycle in Options: several accounts, passphrase change, vault file, rollback warning.
+// End-to-end tests of the vault in Options: several accounts, passphrase change, vault file, rollback.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

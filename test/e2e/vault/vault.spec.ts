@@ -1,4 +1,4 @@
-// Vault with wrong passphrases, damaged slots, missed deadlines and session-only storage.
+// End-to-end tests of the vault: wrong passphrases, damaged slots, missed deadlines, session-only storage.
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Tests of the page's address list: partial answers while reading, growth, completion despite changes.
+// Tests of the page's address list: it is partial during reading, grows, and completes when the page changes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAddressLister, type ListSource } from '../../../entrypoints/content/list-page-addresses';
 import type { Occurrence } from '../../../lib/page/model/occurrence';

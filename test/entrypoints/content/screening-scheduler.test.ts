@@ -1,4 +1,4 @@
-// Tests of the screening scheduler: view and following addresses fill a batch, the rest follows the read.
+// Tests of the screening scheduler: addresses in view are sent first, and following ones fill a batch.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScreeningScheduler } from '../../../entrypoints/content/screening-scheduler';
 import type { Occurrence } from '../../../lib/page/model/occurrence';

@@ -1,4 +1,4 @@
-// Tests of the page start: after parsing and showing, with limits for frames that stay open.
+// Tests of the start in a page: it waits for parsing and visibility, and for a limited time in open frames.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenReady } from '../../../entrypoints/content/wait-until-ready';
 

@@ -1,4 +1,4 @@
-// Tests of the sites section: default mode locked by policy, granting explorers and typed sites.
+// Tests of the sites section: a policy locks the default mode, and explorers and typed sites can be granted.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteList, type SiteListProps } from '../../../components/settings/SiteList';

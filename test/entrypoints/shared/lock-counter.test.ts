@@ -1,4 +1,4 @@
-// Tests of the lock counter, the remount key of every surface: one step per lock.
+// Tests of the lock counter: each lock adds one, so that surfaces remount.
 import { expect, test } from 'vitest';
 import { createLockCounter } from '../../../entrypoints/shared/lock-counter';
 

@@ -1,4 +1,4 @@
-// Tests of the panel route in the URL hash: kept across reloads, invalid names ignored.
+// Tests of the panel route in the URL hash: it survives a reload, and invalid names are ignored.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';
 import { answerCalls, runHook } from '../../harness/render-hook';

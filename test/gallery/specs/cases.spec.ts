@@ -1,4 +1,4 @@
-// Cases in Chromium: screenshots in all themes, nothing clipped, no script runs.
+// End-to-end tests of cases in the gallery: screenshots in all themes, no clipped text, no script runs.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';

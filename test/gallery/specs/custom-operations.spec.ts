@@ -1,4 +1,4 @@
-// Custom operations in Chromium: screenshots, keyboard use, hostile and huge replies.
+// End-to-end tests of custom operations in the gallery: screenshots, keyboard use, hostile and huge replies.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';

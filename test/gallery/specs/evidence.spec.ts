@@ -1,4 +1,4 @@
-// Evidence view in Chromium: every sandbox look, hostile and huge data, keyboard, exports.
+// End-to-end tests of the evidence view in the gallery: sandbox addresses, hostile data, keyboard, exports.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

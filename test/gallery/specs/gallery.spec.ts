@@ -1,4 +1,4 @@
-// Mark and card in Chromium in every state: screenshots, sizes, clipping, keyboard, names, hostile text.
+// End-to-end tests of mark and card in the gallery: sizes, clipping, keyboard and names in every state.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Lists and bulk runs in Chromium: screenshots in all themes, at 320 px and wide; nothing clipped or run.
+// End-to-end tests of lists and bulk runs in the gallery: screenshots in all themes, no clipped text.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Service reports in Chromium under the extension's CSP: looks, and hostile content stays inert.
+// End-to-end tests of reports in the gallery under the extension's CSP: hostile content is inert.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Overrides, balances, comparison and doctor in Chromium: looks, and unknown never shown as fine.
+// End-to-end tests of overrides, balances, comparison and doctor in the gallery: unknown never looks clean.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';

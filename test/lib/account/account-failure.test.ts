@@ -1,4 +1,4 @@
-// Tests of account failures: which error codes need a token, and what is stored of one.
+// Tests of account failures: the error codes without a token, and the facts stored of a failure.
 import { expect, test } from 'vitest';
 import { getAccountFailure, isTokenFailure } from '../../../lib/account/account-failure';
 

@@ -1,4 +1,4 @@
-// Tests of account list changes: remaining accounts, order and the active one.
+// Tests of account list changes: other accounts, their order and the active account are kept.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import {

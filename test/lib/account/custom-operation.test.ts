@@ -1,4 +1,4 @@
-// Tests of custom operations: each rule broken once, and the template filled for an address.
+// Tests of custom operations: each validation rule reports its problem, and templates are filled.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Tests of account entitlements: granted by a reply, denied by a 403 for a day, unchanged otherwise.
+// Tests of entitlements: a reply grants one, a 403 denies it for a day, and other errors change nothing.
 import { expect, test } from 'vitest';
 import { createEntitlements } from '../../../lib/account/entitlements';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';

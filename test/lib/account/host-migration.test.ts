@@ -1,4 +1,4 @@
-// Tests of the host migration: the retired host by exact name, no similar ones.
+// Tests of the host migration: only the exact retired host is migrated.
 import { expect, it } from 'vitest';
 import { migrateAccount, migrateBaseUrl } from '../../../lib/account/host-migration';
 

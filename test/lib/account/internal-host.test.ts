@@ -1,4 +1,4 @@
-// Tests of internal hosts: private, loopback and local names, and similar public ones.
+// Tests of internal hosts: private, loopback and local names are internal, and similar public names are not.
 import { expect, test } from 'vitest';
 import { isInternalHost } from '../../../lib/account/internal-host';
 

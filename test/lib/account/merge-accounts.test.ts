@@ -1,4 +1,4 @@
-// Tests of account merging from a file: existing accounts stay, none is added twice.
+// Tests of account merging: existing accounts are kept, and none is added twice.
 import { expect, it } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { mergeAccounts } from '../../../lib/account/merge-accounts';

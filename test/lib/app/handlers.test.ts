@@ -1,4 +1,4 @@
-// Tests of page handlers: counts per page view, limits on person requests, fairness between tabs.
+// Tests of the page handlers: counts per page view, limits for user requests, fairness between tabs.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersDeps } from '../../../lib/app/handlers';

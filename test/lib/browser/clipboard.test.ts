@@ -1,4 +1,4 @@
-// Tests of clipboard writes and their refusal.
+// Tests of clipboard writes: success and refusal are reported.
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyPicture, copyText } from '../../../lib/browser/clipboard';
 

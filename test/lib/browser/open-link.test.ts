@@ -1,4 +1,4 @@
-// Tests of link opening: https in a new tab, other schemes refused.
+// Tests of link opening: https links open a new tab, and other schemes are refused.
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openLink } from '../../../lib/browser/open-link';

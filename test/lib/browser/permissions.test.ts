@@ -1,4 +1,4 @@
-// Tests of permissions: host patterns, and requests for exactly the named origins.
+// Tests of permissions: match patterns are correct, and a request names exactly the given origins.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {

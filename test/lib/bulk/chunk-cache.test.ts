@@ -1,4 +1,4 @@
-// Tests of the chunk cache of bulk runs: read once, written with the run, never ahead of storage.
+// Tests of the chunk cache: a chunk is read once, and is written in one transaction with its run.
 import { expect, test } from 'vitest';
 import { createChunkCache, withRetriesReset } from '../../../lib/bulk/chunk-cache';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';

@@ -1,4 +1,4 @@
-// Tests of column detection in tables: by header and by content.
+// Tests of column detection: headers and cell contents identify the address and chain columns.
 import { expect, test } from 'vitest';
 import { detectColumns, findCellChain, getHeader, isKeyHeader } from '../../../lib/bulk/detect-columns';
 

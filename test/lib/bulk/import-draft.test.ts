@@ -1,4 +1,4 @@
-// Tests of the import draft of a table: columns, deduplication, row outcomes, no secret keys.
+// Tests of the import draft: columns, duplicates and row problems are listed, and secret keys are removed.
 import { describe, expect, test } from 'vitest';
 import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';
 import { REMOVED_KEY_TEXT, readImportDraft } from '../../../lib/bulk/import-draft';

@@ -1,4 +1,4 @@
-// Tests of the submit window of a bulk run: submission, withdrawal and daily cost.
+// Tests of the submit window: jobs are submitted up to its size, withdrawn on a pause, and counted per day.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
 import { type BulkSession, createSubmitWindow, WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';

@@ -1,4 +1,4 @@
-// Tests of the coverage cache: daily refresh, kept across workers, hourly retry after a failure.
+// Tests of the coverage cache: it is refreshed daily, shared by workers, and retried hourly on failure.
 import { describe, expect, test } from 'vitest';
 import type { Capability } from '../../../lib/capabilities/coverage';
 import { createCoverageCache, type StoredCoverage } from '../../../lib/capabilities/coverage-cache';

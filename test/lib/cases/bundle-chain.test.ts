@@ -1,4 +1,4 @@
-// Tests of the bundle chain of a case: consecutive numbers, each predecessor used once.
+// Tests of the bundle chain: numbers are consecutive, and each predecessor is used once.
 import { expect, test } from 'vitest';
 import { withBundle } from '../../../lib/cases/bundle-chain';
 import { buildCase } from '../../../lib/cases/case';

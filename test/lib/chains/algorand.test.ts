@@ -1,4 +1,4 @@
-// Tests of Algorand addresses: upper case and a fixed length.
+// Tests of Algorand addresses: they are upper case and have a fixed length.
 import { expect, test } from 'vitest';
 import { algorand } from '../../../lib/chains/algorand';
 

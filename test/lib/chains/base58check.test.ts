@@ -1,4 +1,4 @@
-// Tests of Base58Check: round trip and rejection of any flipped bit.
+// Tests of Base58Check: it decodes what it encoded, and rejects every flipped bit.
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of Bitcoin Gold addresses: versions and witness prefix.
+// Tests of Bitcoin Gold addresses: version bytes and the witness prefix are checked.
 import { expect, test } from 'vitest';
 import { bitcoinGold } from '../../../lib/chains/bitcoin-gold';
 

@@ -1,4 +1,4 @@
-// Tests of Bitcoin addresses: equal spellings and rejected forms.
+// Tests of Bitcoin addresses: equal spellings have one canonical form, and invalid forms are rejected.
 import { expect, test } from 'vitest';
 import { bitcoin } from '../../../lib/chains/bitcoin';
 

@@ -1,4 +1,4 @@
-// Tests of Cardano Byron addresses: CBOR with CRC-32.
+// Tests of Cardano Byron addresses: the CBOR structure and its CRC-32 are checked.
 
 import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';

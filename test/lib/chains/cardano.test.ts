@@ -1,4 +1,4 @@
-// Tests of Cardano addresses: header types and variable-length pointers.
+// Tests of Cardano addresses: header types and variable-length pointers are checked.
 
 import { bech32 } from '@scure/base';
 import { expect, test } from 'vitest';

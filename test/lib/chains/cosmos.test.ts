@@ -1,4 +1,4 @@
-// Tests of Cosmos addresses: only listed prefixes.
+// Tests of Cosmos addresses: only listed prefixes are accepted.
 
 import { bech32 } from '@scure/base';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of eCash addresses: optional prefix, and never Bitcoin Cash.
+// Tests of eCash addresses: the prefix is optional, and Bitcoin Cash addresses are rejected.
 import { expect, test } from 'vitest';
 import { bitcoinCash } from '../../../lib/chains/bitcoin-cash';
 import { ecash } from '../../../lib/chains/ecash';

@@ -1,4 +1,4 @@
-// Tests of ENS names: possible names, never certain, never addresses.
+// Tests of ENS names: their certainty is `possible`, and they are never addresses.
 import { expect, test } from 'vitest';
 import { ens } from '../../../lib/chains/ens';
 

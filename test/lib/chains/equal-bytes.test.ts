@@ -1,4 +1,4 @@
-// Tests of byte comparison by length and content.
+// Tests of byte comparison: length and content have to be equal.
 import { expect, test } from 'vitest';
 import { areBytesEqual } from '../../../lib/chains/equal-bytes';
 

@@ -1,4 +1,4 @@
-// Tests of EVM addresses: the checksum state of their letter case.
+// Tests of EVM addresses: the letter case gives the checksum state.
 import { expect, test } from 'vitest';
 import { evm } from '../../../lib/chains/evm';
 

@@ -1,4 +1,4 @@
-// Tests of Hedera addresses: HIP-15 checksum, or none.
+// Tests of Hedera addresses: the HIP-15 checksum is optional and verified.
 import { expect, test } from 'vitest';
 import { hedera } from '../../../lib/chains/hedera';
 

@@ -1,4 +1,4 @@
-// Tests of hex accounts of up to 64 digits: leading zeros and exclusions.
+// Tests of hex accounts of up to 64 digits: leading zeros are restored, and excluded values are rejected.
 import { expect, test } from 'vitest';
 import { parseHexAccount } from '../../../lib/chains/hex-account';
 

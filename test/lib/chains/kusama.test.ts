@@ -1,4 +1,4 @@
-// Tests of Kusama addresses: one SS58 prefix.
+// Tests of Kusama addresses: only one SS58 prefix is accepted.
 import { expect, test } from 'vitest';
 import { kusama } from '../../../lib/chains/kusama';
 

@@ -1,4 +1,4 @@
-// Tests of createMicrotaskCache: a value that lasts until the running code ends.
+// Tests of the microtask cache: its value lasts until the running code ends.
 import { expect, test } from 'vitest';
 import { createMicrotaskCache } from '../../../lib/chains/microtask-cache';
 

@@ -1,4 +1,4 @@
-// Tests of MultiversX addresses: Bech32 in one case and size.
+// Tests of MultiversX addresses: Bech32 of one letter case and one size is accepted.
 import { expect, test } from 'vitest';
 import { multiversx } from '../../../lib/chains/multiversx';
 

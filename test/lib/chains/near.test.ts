@@ -1,4 +1,4 @@
-// Tests of NEAR accounts: name rules and hex digits, never certain.
+// Tests of NEAR accounts: name rules and hex digits are checked, and the certainty is `possible`.
 import { expect, test } from 'vitest';
 import { near } from '../../../lib/chains/near';
 

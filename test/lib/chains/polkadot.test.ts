@@ -1,4 +1,4 @@
-// Tests of Polkadot addresses: one SS58 prefix.
+// Tests of Polkadot addresses: only one SS58 prefix is accepted.
 import { expect, test } from 'vitest';
 import { polkadot } from '../../../lib/chains/polkadot';
 

@@ -1,4 +1,4 @@
-// Tests of SNS names: possible names, never certain, never addresses.
+// Tests of SNS names: their certainty is `possible`, and they are never addresses.
 import { expect, test } from 'vitest';
 import { sns } from '../../../lib/chains/sns';
 

@@ -1,4 +1,4 @@
-// Tests of Starknet addresses: field elements below 2^251, optional leading zero.
+// Tests of Starknet addresses: they are below 2^251, and leading zeros are optional.
 import { expect, test } from 'vitest';
 import { starknet } from '../../../lib/chains/starknet';
 

@@ -1,4 +1,4 @@
-// Tests of Stellar addresses: accounts, contracts and muxed accounts only.
+// Tests of Stellar addresses: only accounts, contracts and muxed accounts are accepted.
 import { expect, test } from 'vitest';
 import { stellar } from '../../../lib/chains/stellar';
 import { strkey } from '../../vectors/make-unscreened';

@@ -1,4 +1,4 @@
-// Tests of Substrate addresses: every prefix but Polkadot, Kusama and reserved ones.
+// Tests of Substrate addresses: Polkadot, Kusama and reserved prefixes are rejected.
 import { expect, test } from 'vitest';
 import { substrate } from '../../../lib/chains/substrate';
 import { ss58 } from '../../vectors/make-unscreened';

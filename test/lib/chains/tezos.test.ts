@@ -1,4 +1,4 @@
-// Tests of Tezos addresses: five versions over twenty bytes.
+// Tests of Tezos addresses: five versions over twenty bytes are accepted.
 import { expect, test } from 'vitest';
 import { tezos } from '../../../lib/chains/tezos';
 import { makers } from '../../vectors/make-unscreened';

@@ -1,4 +1,4 @@
-// Tests of TON addresses: four spellings of one account.
+// Tests of TON addresses: four spellings are one account.
 import { expect, test } from 'vitest';
 import { ton } from '../../../lib/chains/ton';
 

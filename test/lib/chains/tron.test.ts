@@ -1,4 +1,4 @@
-// Tests of Tron addresses: base58 with its case.
+// Tests of Tron addresses: they are Base58Check with one version byte, and letter case counts.
 import { expect, test } from 'vitest';
 import { tron } from '../../../lib/chains/tron';
 

@@ -1,4 +1,4 @@
-// Tests of XRP Ledger addresses: X-addresses as accounts, no seeds or test networks.
+// Tests of XRP Ledger addresses: X-addresses become accounts; seeds and test networks are rejected.
 import { expect, test } from 'vitest';
 import { encodeBase58Check, xrpAlphabet } from '../../../lib/chains/base58check';
 import { xrp } from '../../../lib/chains/xrp';

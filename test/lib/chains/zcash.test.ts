@@ -1,4 +1,4 @@
-// Tests of Zcash addresses: no viewing or spending keys.
+// Tests of Zcash addresses: viewing and spending keys are rejected.
 import { bech32, bech32m } from '@scure/base';
 import { expect, test } from 'vitest';
 import { zcash } from '../../../lib/chains/zcash';

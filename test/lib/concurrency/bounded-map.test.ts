@@ -1,4 +1,4 @@
-// Tests of the bounded map: insertion order, oldest evicted, re-set entries moved to the end.
+// Tests of the bounded map: the oldest entry is evicted, and a repeated `set` moves an entry to the end.
 import { expect, test } from 'vitest';
 import { createBoundedMap } from '../../../lib/concurrency/bounded-map';
 

@@ -1,4 +1,4 @@
-// Tests of the serial queue: order, no overlap, failures returned to the caller only.
+// Tests of the serial queue: tasks run in order without overlap, and only the caller sees a failure.
 import { expect, test } from 'vitest';
 import { createSerialQueue } from '../../../lib/concurrency/serial-queue';
 

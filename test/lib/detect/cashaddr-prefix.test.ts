@@ -1,4 +1,4 @@
-// Tests of CashAddr prefixes: labels are ignored, wrong prefixes invalidate.
+// Tests of CashAddr prefixes: a label before the address is ignored, and a wrong prefix is invalid.
 import { expect, test } from 'vitest';
 import { hasWrongPrefix } from '../../../lib/detect/cashaddr-prefix';
 import { findAddresses } from '../../../lib/detect/find-addresses';

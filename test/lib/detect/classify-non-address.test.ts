@@ -1,4 +1,4 @@
-// Tests of pasted non-addresses: keys, hashes and misspelt addresses.
+// Tests of pasted non-addresses: they are classified as keys, hashes or misspelt addresses.
 import { base58, bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of dotted names: complete names, no parts of hosts, files or mail addresses.
+// Tests of dotted names: complete names are found; parts of hosts, files and mail addresses are not.
 import { expect, test } from 'vitest';
 import { findDottedNames } from '../../../lib/detect/dotted-names';
 

@@ -1,4 +1,4 @@
-// Tests of explorer URLs and the chains they stand for.
+// Tests of explorer URLs: each names its chains.
 import { expect, test } from 'vitest';
 import { getExplorerChains } from '../../../lib/detect/explorers';
 

@@ -1,4 +1,4 @@
-// Tests of the entropy of address ends, measured on addresses from random keys.
+// Tests of address ends: their entropy is measured on addresses of random keys.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chains, getChainById } from '../../../lib/chains';

@@ -1,4 +1,4 @@
-// Tests of name service names: ENS always, .sol only with Solana context, never addresses.
+// Tests of name service names: ENS names are always found, .sol names only with Solana context.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';

@@ -1,4 +1,4 @@
-// Tests of the normalisation prefilter: which texts need normalising.
+// Tests of the normalisation prefilter: it finds the texts that need normalisation.
 import { expect, test } from 'vitest';
 import { hasConfusables, needsNormalizing, stripNormalizable } from '../../../lib/detect/normalizable-characters';
 

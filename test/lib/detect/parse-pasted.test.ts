@@ -1,4 +1,4 @@
-// Tests of pasted lookups and their wrappings.
+// Tests of pasted text: addresses are found in every common wrapping.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePasted } from '../../../lib/detect/parse-pasted';

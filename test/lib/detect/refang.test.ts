@@ -1,4 +1,4 @@
-// Tests of refanging: defanged links are restored, ordinary text stays.
+// Tests of refanging: defanged links are restored, and ordinary text is unchanged.
 import { expect, test } from 'vitest';
 import { refang } from '../../../lib/detect/refang';
 

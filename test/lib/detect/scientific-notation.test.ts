@@ -1,4 +1,4 @@
-// Tests of scientific notation: truncated digits apart from amounts and addresses.
+// Tests of scientific notation: truncated digits are distinguished from amounts and addresses.
 import { expect, test } from 'vitest';
 import { isScientificNotation } from '../../../lib/detect/scientific-notation';
 

@@ -1,4 +1,4 @@
-// Tests of AppError across messages: codes and facts pass, texts and stacks do not.
+// Tests of AppError in messages: codes and facts are sent; texts and stacks are not.
 import { expect, it } from 'vitest';
 import { AppError, ERROR_CODES, fromWire, toWire } from '../../../lib/errors/app-error';
 

@@ -1,4 +1,4 @@
-// Tests of the dagre layout: one row or column per hop, no overlap, bounded cost.
+// Tests of the dagre layout: each hop is one row or column, nodes do not overlap, and cost is bounded.
 import { expect, it } from 'vitest';
 import { computeLayout } from '../../../lib/evidence/dagre-layout';
 import { computeRowLayout, type Layout, type LayoutTask } from '../../../lib/evidence/graph-layout';

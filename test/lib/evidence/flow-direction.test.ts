@@ -1,4 +1,4 @@
-// Tests of flow directions: the three forms of "direct", and the row order.
+// Tests of flow directions: three forms of "direct" are equal, and rows are ordered.
 import { expect, it } from 'vitest';
 import { compareByWeight, getFlowDirection, isAllDirect } from '../../../lib/evidence/flow-direction';
 

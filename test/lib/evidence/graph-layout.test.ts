@@ -1,4 +1,4 @@
-// Tests of the graph orientation: rows for few addresses per hop, columns for many.
+// Tests of the graph orientation: few addresses per hop give rows, and many give columns.
 import { expect, it } from 'vitest';
 import { isHorizontal, WIDEST_ROW } from '../../../lib/evidence/graph-layout';
 import type { PathGraph } from '../../../lib/evidence/path-graph';
@@ -14,6 +14,6 @@ it.each([
   [1, false],
   [WIDEST_ROW, false],
   [WIDEST_ROW + 1, true],
-])('goesAcross with %d in one hop is %s', (count, across) => {
+])('isHorizontal with %d in one hop is %s', (count, across) => {
   expect(isHorizontal(withRow(count))).toBe(across);
 });

@@ -1,4 +1,4 @@
-// Tests of arrow key navigation in the graph by position.
+// Tests of arrow keys in the graph: each selects the nearest node in its direction.
 import { expect, it } from 'vitest';
 import type { Layout } from '../../../lib/evidence/graph-layout';
 import { getNextNode, isArrowKey } from '../../../lib/evidence/graph-navigation';

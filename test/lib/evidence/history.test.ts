@@ -1,4 +1,4 @@
-// Tests of the verdict history of an address: equal verdicts merged, late scores added, bounded.
+// Tests of the verdict history: equal verdicts are merged, late scores are added, and length is bounded.
 import { describe, expect, test } from 'vitest';
 import { MAX_HISTORY_ENTRIES, toHistoryEntries, type VerdictPeriod, withVerdict } from '../../../lib/evidence/history';
 import type { Verdict } from '../../../lib/verdict/verdict';

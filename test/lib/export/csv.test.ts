@@ -1,4 +1,4 @@
-// Tests of CSV output: valid by RFC 4180, and no cell is a formula.
+// Tests of CSV output: it is valid by RFC 4180, and no cell is a formula.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CsvCell, escapeFormulas, formatCsv } from '../../../lib/export/csv';

@@ -1,4 +1,4 @@
-// Tests of file names: no path, forbidden or hidden character, in any script.
+// Tests of file names: they contain no path and no forbidden or hidden character, in any script.
 import { expect, test } from 'vitest';
 import { buildFileName } from '../../../lib/export/file-name';
 

@@ -1,4 +1,4 @@
-// Tests of the locale: the closest available language.
+// Tests of the locale: the closest available language is chosen.
 import { afterEach, expect, it } from 'vitest';
 import {
   defineCatalogue,

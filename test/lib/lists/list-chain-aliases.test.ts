@@ -1,4 +1,4 @@
-// Tests of chain aliases in lists: a token of several chains names none.
+// Tests of chain aliases in lists: the name of a token on several chains names no chain.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
 import { findChainsByAlias } from '../../../lib/lists/list-chain-aliases';

@@ -1,4 +1,4 @@
-// Tests of list differences by chain and address, processed in slices.
+// Tests of list differences: entries are compared by chain and address, in slices.
 import { expect, test } from 'vitest';
 import { compareLists } from '../../../lib/lists/list-difference';
 

@@ -1,4 +1,4 @@
-// Tests of the FollowTheMoney reader (OpenSanctions): wallets carry the name of their holder.
+// Tests of the FollowTheMoney reader (OpenSanctions): a wallet has the name of its holder as label.
 import { expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';

@@ -1,4 +1,4 @@
-// Tests of list reading: entries, labels and rejections of every format.
+// Tests of list reading: every format gives its entries, labels and rejections.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';

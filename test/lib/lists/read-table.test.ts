@@ -1,4 +1,4 @@
-// Tests of table parsing: delimiters, line ends, quotes and malformed files.
+// Tests of table parsing: delimiters, line ends, quotes and malformed files are handled.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTable } from '../../../lib/lists/read-table';

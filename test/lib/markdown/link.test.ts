@@ -1,4 +1,4 @@
-// Tests of links: which open, and the host shown for them.
+// Tests of links: only https links open, and each shows its host.
 import { expect, it } from 'vitest';
 import { readLink } from '../../../lib/markdown/link';
 

@@ -1,4 +1,4 @@
-// Tests of Markdown reading: structure, inert HTML, https links, bounded time and size.
+// Tests of Markdown reading: structure is kept, HTML is inert, links are https, time and size are bounded.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CHARACTERS, MAX_PIECES, readMarkdown } from '../../../lib/markdown/read-markdown';

@@ -1,4 +1,4 @@
-// Tests of text segments: lossless, bounded, split outside code fences.
+// Tests of text segments: they are lossless and bounded, and no code fence is split.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { splitSegments } from '../../../lib/markdown/split-segments';

@@ -1,4 +1,4 @@
-// Tests of account messages: extension pages only, listed names, valid drafts.
+// Tests of account messages: only extension pages may send them, and drafts are validated.
 import { expect, test } from 'vitest';
 import { accountMessages, overrideDraftSchema } from '../../../lib/messages/account-messages';
 import { answerMessage, type Handlers } from '../../../lib/messages/serve';

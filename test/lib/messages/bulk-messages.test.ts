@@ -1,4 +1,4 @@
-// Tests of bulk messages: extension pages only, listed names, bounded input.
+// Tests of bulk messages: only extension pages may send them, and input is bounded.
 import { expect, test } from 'vitest';
 import { bulkMessages } from '../../../lib/messages/bulk-messages';
 

@@ -1,4 +1,4 @@
-// Tests of callWithRetry: one retry without an answer, none after a refusal.
+// Tests of callWithRetry: a missing answer is retried once, and a refusal is not.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';

@@ -1,4 +1,4 @@
-// Tests of call: values, AppErrors, and `internal` when no one answers.
+// Tests of call: it returns values, throws AppErrors, and throws `internal` without an answer.
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { call } from '../../../lib/messages/call';

@@ -1,4 +1,4 @@
-// Tests of case messages: extension pages only, listed names, bounded input.
+// Tests of case messages: only extension pages may send them, and input is bounded.
 import { expect, test } from 'vitest';
 import { MAX_NOTE } from '../../../lib/cases/address-notes';
 import { caseMessages } from '../../../lib/messages/case-messages';

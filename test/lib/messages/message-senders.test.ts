@@ -1,4 +1,4 @@
-// Tests of message sender classes from the facts that the browser provides.
+// Tests of sender classes: they follow from the facts that the browser provides.
 import { describe, expect, it } from 'vitest';
 import { classifySender, type MessageSender } from '../../../lib/messages/serve';
 

@@ -1,4 +1,4 @@
-// Tests of onChanged: our own notice only, until the signal aborts.
+// Tests of onChanged: it hears only notices of this extension, until its signal aborts.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { onChanged } from '../../../lib/messages/on-changed';

@@ -1,4 +1,4 @@
-// Tests of the message server: every sender class, every entry, invalid input.
+// Tests of the message server: each sender may send its messages only, and invalid input is rejected.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// The mark controller: draws marks, moves them with their texts, and removes them with their texts.
+// Tests of the mark controller: it draws marks, moves them with their texts, and removes them.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMarkController } from '../../../lib/page/mark-controller';
 import { isStillValid } from '../../../lib/page/model/occurrence';

@@ -1,4 +1,4 @@
-// The page controller with marks in a real document: reads what is in view, draws marks, follows changes.
+// Tests of the page controller in a real document: it reads the viewport, draws marks, and follows changes.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LARGE, SMALL } from '../../../lib/page/geometry/mark-placement';
 import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay';

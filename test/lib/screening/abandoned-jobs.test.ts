@@ -1,4 +1,4 @@
-// Tests of abandoned jobs: restored once per lane while nothing else happened to them.
+// Tests of abandoned jobs: each lane restores its jobs once, unless they changed meanwhile.
 import { expect, test } from 'vitest';
 import { createAbandonedJobs } from '../../../lib/screening/abandoned-jobs';
 import { createFailureLog } from '../../../lib/screening/failure-log';

@@ -1,4 +1,4 @@
-// Tests of the batch fallback: single requests, doubted batches, repeated refusals.
+// Tests of the batch fallback: a refused batch is split, and repeated refusals end batches.
 import { describe, expect, it } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { createBatchFallback } from '../../../lib/screening/batch-fallback';

@@ -1,4 +1,4 @@
-// Tests of budgets per page view, site, day and minute.
+// Tests of budgets: page view, site, day and minute each have a limit.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBudget } from '../../../lib/screening/budget';

@@ -1,4 +1,4 @@
-// Tests of the circuit breaker through a screener: nothing early, nothing lost, work continues.
+// Tests of the circuit breaker in a screener: no early request, no lost job, and requests resume afterwards.
 import { describe, expect, it } from 'vitest';
 import { AppError, type WireError } from '../../../lib/errors/app-error';
 import { type CircuitBreaker, createCircuitBreaker } from '../../../lib/screening/circuit-breaker';

@@ -1,4 +1,4 @@
-// Tests of failure classes: each request error and the fate of its jobs.
+// Tests of failure classes: each request error decides what happens to its jobs.
 import { expect, test } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { classifyFailure, type FailureAction } from '../../../lib/screening/classify-failure';

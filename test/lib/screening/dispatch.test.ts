@@ -1,4 +1,4 @@
-// Tests of dispatch: verdicts stored before jobs count as answered, batch gaps sent alone.
+// Tests of dispatch: a verdict is stored before its job ends, and missing batch results are sent alone.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { createDispatcher } from '../../../lib/screening/dispatch';

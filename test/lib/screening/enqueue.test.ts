@@ -1,4 +1,4 @@
-// Tests of enqueueing: due addresses per requester, and their budget cost.
+// Tests of enqueueing: each requester's due addresses are queued and charged to its budget.
 import { describe, expect, it } from 'vitest';
 import { createEnqueue } from '../../../lib/screening/enqueue';
 import type { Failure } from '../../../lib/screening/failure-log';

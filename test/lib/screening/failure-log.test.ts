@@ -1,4 +1,4 @@
-// Tests of the failure log: kept until an answer or a new request; permission failures apart.
+// Tests of the failure log: a failure is kept until an answer or a new request.
 import { expect, test } from 'vitest';
 import { createFailureLog } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';

@@ -1,4 +1,4 @@
-// Tests of requests in flight, by request, job and lane.
+// Tests of requests in flight: they are found by request, job and lane.
 import { expect, it } from 'vitest';
 import { createInFlight } from '../../../lib/screening/in-flight';
 import type { Job } from '../../../lib/screening/job';

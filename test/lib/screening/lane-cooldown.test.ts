@@ -1,4 +1,4 @@
-// Tests of the lane cool-down after a refused token: one lane, bounded, ended by time or answers.
+// Tests of the lane cool-down: a refused token pauses one lane until a time limit or an answer.
 import { expect, it } from 'vitest';
 import { createLaneCooldown } from '../../../lib/screening/lane-cooldown';
 import { fakeClock } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of recognition proofs: valid for one address, document and key only.
+// Tests of recognition proofs: each is valid for one address, document and key only.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createProver } from '../../../lib/screening/recognition-proof';

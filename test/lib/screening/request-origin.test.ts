@@ -1,4 +1,4 @@
-// Tests of site patterns and the hosts that they cover.
+// Tests of site patterns: each covers its host and subdomains.
 import { expect, test } from 'vitest';
 import { coversHost } from '../../../lib/screening/request-origin';
 

@@ -1,4 +1,4 @@
-// Tests of the request queue: priority order, deduplication, persistence.
+// Tests of the request queue: it orders by priority, removes duplicates, and persists.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';

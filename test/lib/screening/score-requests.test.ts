@@ -1,4 +1,4 @@
-// Tests of score requests: when a band is requested, and the verdict it joins.
+// Tests of score requests: they are sent when a band is needed, and the score joins its verdict.
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';

@@ -1,4 +1,4 @@
-// Tests of the screener's guarantees: one batch, budgets, nothing lost, unknown never clean.
+// Tests of the screener's guarantees: batching, budgets, no lost job, and unknown is never clean.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';

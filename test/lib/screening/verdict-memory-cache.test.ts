@@ -1,4 +1,4 @@
-// Tests of the verdict memory cache: one read each, full disks tolerated, bounded.
+// Tests of the verdict memory cache: each row is read once, a full disk is tolerated, size is bounded.
 import { expect, it } from 'vitest';
 import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
 import type { AddressRef } from '../../../lib/verdict/screening-state';

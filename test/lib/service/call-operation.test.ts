@@ -1,4 +1,4 @@
-// Tests of operation calls: token origin, aborts, and repeats.
+// Tests of operation calls: the token's origin is checked, aborts end a call, and some errors are retried.
 import { describe, expect, test } from 'vitest';
 import { abortable, authorise } from '../../../lib/service/call-operation';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';

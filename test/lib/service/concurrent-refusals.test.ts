@@ -1,4 +1,4 @@
-// Tests of concurrent refusals: one renewal, no repeated knocking, no lost answer.
+// Tests of concurrent token refusals: one renewal, no repeated requests, and no lost reply.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
 import { clientAt, failure, SIGNAL, testClock } from '../../harness/service-client';

@@ -1,4 +1,4 @@
-// Tests of custom operation calls: requests, targets, and unmodified replies.
+// Tests of custom operation calls: requests go to the account's host, and replies are unmodified.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
 import { toOperation } from '../../../lib/service/custom-operation-call';

@@ -1,4 +1,4 @@
-// Tests of inconclusive replies: fields beside "no risk" that contradict it or mark it incomplete.
+// Tests of inconclusive replies: a field beside "no risk" can contradict it or mark it as incomplete.
 import { expect, test } from 'vitest';
 import { isContradictory, isIncomplete } from '../../../lib/service/inconclusive-reply';
 

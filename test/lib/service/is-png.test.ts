@@ -1,4 +1,4 @@
-// Tests of PNG detection by signature and drawable size.
+// Tests of PNG detection: the signature and a drawable size are required.
 import { expect, test } from 'vitest';
 import { isPng } from '../../../lib/service/is-png';
 import { createPicture, encodePng } from '../../service/seed/png';

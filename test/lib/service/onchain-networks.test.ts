@@ -1,4 +1,4 @@
-// Tests of on-chain networks per chain: optional `_mainnet`, all networks for EVM.
+// Tests of on-chain networks: `_mainnet` is optional, and EVM has all networks.
 import { expect, test } from 'vitest';
 import { getNetworks } from '../../../lib/service/onchain-networks';
 

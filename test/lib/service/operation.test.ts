@@ -1,4 +1,4 @@
-// Tests of rules that every operation follows.
+// Tests of operation definitions: every operation follows the common rules.
 import { describe, expect, test } from 'vitest';
 import { defineOperation } from '../../../lib/service/operation';
 import { operations } from '../../../lib/service/operations';

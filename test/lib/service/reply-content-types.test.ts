@@ -1,4 +1,4 @@
-// Tests of accepted reply bodies, by content type and status.
+// Tests of reply content types: each type and status is accepted or rejected.
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
 import { serve } from '../../harness/misbehaving-server';

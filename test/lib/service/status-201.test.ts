@@ -1,4 +1,4 @@
-// Tests of status 201: accepted for created things, rejected for queries.
+// Tests of status 201: it is accepted for a created record and rejected for a query.
 import { expect, test } from 'vitest';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 

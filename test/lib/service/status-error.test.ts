@@ -1,4 +1,4 @@
-// Tests of HTTP statuses: one error per status, none for success.
+// Tests of HTTP statuses: each error status has one error code.
 import { expect, test } from 'vitest';
 import { toStatusError } from '../../../lib/service/status-error';
 

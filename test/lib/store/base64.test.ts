@@ -1,4 +1,4 @@
-// Tests of base64: round trip and rejection.
+// Tests of base64: it decodes what it encoded, and rejects invalid text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from '../../../lib/store/base64';

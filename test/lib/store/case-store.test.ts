@@ -1,4 +1,4 @@
-// Tests of the case store: concurrent windows, killed workers, full disks, key changes, damaged rows.
+// Tests of the case store: concurrent windows, killed workers, full disks, key changes and damaged rows.
 import { expect, test } from 'vitest';
 import { getActiveNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
 import {

@@ -1,4 +1,4 @@
-// Tests of cipher errors: a lock apart from damage, storage faults apart from others.
+// Tests of cipher errors: a lock, damage and storage faults have separate errors.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { isLocked, isStorageFault } from '../../../lib/store/cipher-port';

@@ -1,4 +1,4 @@
-// Tests of the encrypted store: complete rows or misses, no plaintext on disk, eviction.
+// Tests of the encrypted store: a row is complete or missing, and the disk holds no plaintext.
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Tests of the history store: sequential notes per account and address, bounded.
+// Tests of the history store: each account and address has a bounded history.
 import { describe, expect, test } from 'vitest';
 import { createHistoryStore } from '../../../lib/store/history-store';
 import type { Verdict } from '../../../lib/verdict/verdict';

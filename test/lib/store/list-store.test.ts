@@ -1,4 +1,4 @@
-// Tests of the list store: complete lists only, sealed, kept through key changes, undo.
+// Tests of the list store: only complete lists are visible, rows are encrypted, and removal can be undone.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../../../lib/lists/list-entry';

@@ -1,4 +1,4 @@
-// Tests of the managed policy: the last known one applies while the browser does not answer.
+// Tests of the managed policy: the last known policy applies while the browser does not answer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createManagedPolicy, onPolicyChange } from '../../../lib/store/managed-policy';

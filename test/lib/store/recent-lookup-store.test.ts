@@ -1,4 +1,4 @@
-// Tests of the recent lookup store: ten, newest first, unique.
+// Tests of the recent lookup store: it holds ten different addresses, newest first.
 import { expect, test } from 'vitest';
 import { createRecentLookupStore } from '../../../lib/store/recent-lookup-store';
 import { createStoreHarness } from '../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of storage access restriction: all areas, tolerant of missing support.
+// Tests of storage access restriction: it covers all areas, and missing support is tolerated.
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { restrictStorageAccess } from '../../../lib/store/restrict-storage-access';

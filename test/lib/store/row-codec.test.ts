@@ -1,4 +1,4 @@
-// Tests of the row codec: a row opens in its place under the current or previous key only.
+// Tests of the row codec: a row opens only in its place, under the current or previous key.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRowCodec } from '../../../lib/store/row-codec';

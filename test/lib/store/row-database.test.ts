@@ -1,4 +1,4 @@
-// Tests of the row database: atomic transactions, exact removal, separate kinds.
+// Tests of the row database: transactions are atomic, removal is exact, and kinds are separate.
 import { expect, test } from 'vitest';
 import { createRowDatabase, type DatabaseRow } from '../../../lib/store/row-database';
 import { fillDisk, freshName } from '../../harness/encrypted-store';

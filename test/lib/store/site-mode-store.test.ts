@@ -1,4 +1,4 @@
-// Tests of the site mode store: sealed, sequential changes, unreadable while locked.
+// Tests of the site mode store: modes are encrypted, changes are sequential, and a lock hides them.
 import { expect, test } from 'vitest';
 import { createSiteModeStore } from '../../../lib/store/site-mode-store';
 import { createStoreHarness } from '../../harness/encrypted-store';

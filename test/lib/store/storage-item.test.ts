@@ -1,4 +1,4 @@
-// Tests of storage items: validated values, fallbacks.
+// Tests of storage items: values are validated, and invalid ones give the fallback.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';

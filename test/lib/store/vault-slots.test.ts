@@ -1,4 +1,4 @@
-// Tests of the vault slots database: persistence, atomic changes, and a real vault on it.
+// Tests of the vault database: slots persist, changes are atomic, and a real vault uses it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';

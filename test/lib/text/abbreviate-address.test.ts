@@ -1,4 +1,4 @@
-// Tests of address abbreviation: distinct short forms, lossless groups.
+// Tests of address abbreviation: short forms are distinct, and groups contain every character.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

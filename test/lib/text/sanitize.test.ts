@@ -1,4 +1,4 @@
-// Tests of text sanitizing: no hidden characters, no bidi controls, bounded length.
+// Tests of text sanitizing: hidden and bidirectional characters are escaped, and length is limited.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeText } from '../../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Tests of AES-GCM sealing: round trip, tamper rejection, unique nonces.
+// Tests of AES-GCM encryption: it decrypts, rejects changed bytes, and never repeats a nonce.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decrypt, encrypt } from '../../../lib/vault/aes-gcm';

@@ -1,4 +1,4 @@
-// Tests of the content codec: content is returned only for the right key and shape.
+// Tests of the content codec: only the right key and a valid schema return the content.
 import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { FIRST_EPOCH, sealEnvelope } from '../../../lib/vault/envelope';

@@ -1,4 +1,4 @@
-// Tests of the encryption counter: counted ahead in blocks per data key.
+// Tests of the encryption counter: each data key reserves its counts in blocks.
 import { expect, test } from 'vitest';
 import { createEncryptionCounter, MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 

@@ -1,4 +1,4 @@
-// Tests of the envelope format: canonical spelling, bounds before work, full authentication.
+// Tests of the envelope format: its spelling is canonical, bounds are checked first, all bytes are authentic.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';

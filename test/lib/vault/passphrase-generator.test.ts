@@ -1,4 +1,4 @@
-// Tests of the passphrase generator: five words, a distinct word per 16-bit value.
+// Tests of the passphrase generator: it gives five words, and each 16-bit value has its own word.
 import { describe, expect, test } from 'vitest';
 import { generatePassphrase } from '../../../lib/vault/passphrase-generator';
 import { estimateStrength, getPassphraseProblem } from '../../../lib/vault/passphrase-strength';

@@ -1,4 +1,4 @@
-// Tests of passphrase strength: rejected passphrases with reasons, and estimates.
+// Tests of passphrase strength: weak passphrases are rejected with a reason, and others are rated.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

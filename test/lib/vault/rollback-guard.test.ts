@@ -1,4 +1,4 @@
-// Tests of the rollback guard: the highest generation per vault, suspect until accepted.
+// Tests of the rollback guard: an older generation is reported until the user accepts it.
 import { expect, test } from 'vitest';
 import { createRollbackGuard } from '../../../lib/vault/rollback-guard';
 

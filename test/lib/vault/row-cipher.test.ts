@@ -1,4 +1,4 @@
-// Tests of row ciphers: keys per purpose and vault, rows bound to their place, blind indexes.
+// Tests of row ciphers: each purpose and vault has its key, and a row is bound to its place.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';

@@ -1,4 +1,4 @@
-// Tests of split session keys: no half opens or reveals the keys alone.
+// Tests of split session keys: one half alone neither opens nor reveals the keys.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';
 

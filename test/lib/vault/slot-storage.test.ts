@@ -1,4 +1,4 @@
-// Tests of slot storage after damage and interrupted saves: the old or the new vault, whole.
+// Tests of slot storage: after damage or an interrupted save, the old or the new vault is complete.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, killAfter, openVault, PASSPHRASE, type World } from '../../harness/vault';
 

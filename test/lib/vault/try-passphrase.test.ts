@@ -1,4 +1,4 @@
-// Tests of passphrase tries over slots: one derivation per parameter set.
+// Tests of passphrase attempts: each parameter set derives one key for all slots.
 import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';

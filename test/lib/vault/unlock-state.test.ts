@@ -1,4 +1,4 @@
-// Tests of the unlock state: ended by deadline, clock or lock at any moment.
+// Tests of the unlock state: it ends at its deadline, after a clock change, or on a lock.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 

@@ -1,4 +1,4 @@
-// Tests of the unlock throttle: growing waits, unaffected by restarts and clocks.
+// Tests of the unlock throttle: waits grow, and restarts or clock changes do not shorten them.
 import { describe, expect, test, vi } from 'vitest';
 import type { AppError } from '../../../lib/errors/app-error';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';

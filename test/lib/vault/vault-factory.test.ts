@@ -1,4 +1,4 @@
-// Tests of envelope creation: fresh keys, rejection before work, safe write order.
+// Tests of vault creation: keys are new, invalid input is rejected first, and writes have a safe order.
 import { expect, test } from 'vitest';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { createVaultHarness, NEXT, openVault, PASSPHRASE, parseContent, type World } from '../../harness/vault';

@@ -1,4 +1,4 @@
-// Tests of the vault: create, unlock, lock, save and forget across restarts and browsers.
+// Tests of the vault: create, unlock, lock, save and delete across restarts and browsers.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 

@@ -1,4 +1,4 @@
-// Tests of config mismatches: applied against requested config, and test configs.
+// Tests of config mismatches: the applied config is compared with the requested one.
 import { expect, test } from 'vitest';
 import { isOtherConfig, isTestConfig } from '../../../lib/verdict/config-mismatch';
 

@@ -1,4 +1,4 @@
-// Tests of risk levels from the service's bands; unknown bands count as risk.
+// Tests of risk levels: the service's bands give the level, and an unknown band counts as risk.
 import { expect, it } from 'vitest';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import type { Verdict } from '../../../lib/verdict/verdict';

@@ -1,4 +1,4 @@
-// Tests of the risk summary: order, counts and badge, with unknown never as "no risk found".
+// Tests of the risk summary: order, counts and badge; an unknown result is never "no risk found".
 import { describe, expect, it } from 'vitest';
 import { byRisk, countLevels, getRiskRank, getStateLevel, toolbarBadge } from '../../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';

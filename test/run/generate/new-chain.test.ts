@@ -1,4 +1,4 @@
-// Tests of the chain family generator against the present chain list.
+// Tests of the chain family generator: its files and list entry are correct.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesFor } from './new-chain';

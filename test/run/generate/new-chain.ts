@@ -25,7 +25,7 @@ export const ${variableOf(id)}: ChainRules = {
 const testOf = (
   id: string,
   name: string,
-) => `// ${name}: what is particular to it; its vectors are read by index.test.ts.
+) => `// Tests of ${name} addresses: describe the rules of the family; index.test.ts reads its vectors.
 import { expect, test } from 'vitest';
 import { ${variableOf(id)} } from '../../../lib/chains/${id}';
 

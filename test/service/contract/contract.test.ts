@@ -1,4 +1,4 @@
-// Contract tests: client requests and fake service replies against schemas from docs/reference/service.md.
+// Tests of the contract: client requests and fake replies fit schemas of docs/reference/service.md.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { GRAPH_FORMATS } from '../../../lib/evidence/report';

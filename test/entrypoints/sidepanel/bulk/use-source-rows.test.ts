@@ -1,4 +1,4 @@
-// Tests of the source rows hook of a bulk run: chunks are fetched once, failed ones again.
+// Tests of the source rows hook: each chunk is fetched once, and failed chunks are fetched again.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSourceRows } from '../../../../entrypoints/sidepanel/bulk/use-source-rows';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';

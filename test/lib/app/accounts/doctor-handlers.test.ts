@@ -1,4 +1,4 @@
-// Tests of doctor handlers: a stopped check sends nothing more, at any moment.
+// Tests of the doctor handlers: a stopped check sends no further request.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createDoctorHandlers } from '../../../../lib/app/accounts/doctor-handlers';

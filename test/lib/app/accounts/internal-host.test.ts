@@ -1,4 +1,4 @@
-// Tests of accounts at internal hosts: allowed by confirmation or policy, never by default.
+// Tests of accounts at internal hosts: a confirmation or a policy allows one, and the default refuses it.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

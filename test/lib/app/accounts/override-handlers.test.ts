@@ -1,4 +1,4 @@
-// Tests of override and balance handlers: entitlement first, and no write over another version.
+// Tests of override handlers: a write needs the entitlement and the version that was read.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/override';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';

@@ -1,4 +1,4 @@
-// Tests of requireSession: a person's request postpones the lock, and errors without a session.
+// Tests of requireSession: a user request postpones the lock, and a missing session is an error.
 import { expect, test } from 'vitest';
 import { createRequireSession } from '../../../../lib/app/accounts/require-session';
 

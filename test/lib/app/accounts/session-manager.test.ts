@@ -1,4 +1,4 @@
-// Tests of the session manager: one shared session while the vault is open.
+// Tests of the session manager: all callers share one session while the vault is open.
 import { expect, test } from 'vitest';
 import type { AccountSession } from '../../../../lib/app/accounts/account-session';
 import { createSessionManager } from '../../../../lib/app/accounts/session-manager';

@@ -1,4 +1,4 @@
-// Tests of the bulk service: complete uploads, one run at a time, commands, delayed deletion.
+// Tests of the bulk handlers: uploads are complete, one run is active at a time, and deletion is delayed.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBulkHandlers } from '../../../../lib/app/bulk/bulk-handlers';
 import { MAX_STORED_RUNS } from '../../../../lib/bulk/limits';

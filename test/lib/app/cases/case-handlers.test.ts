@@ -1,4 +1,4 @@
-// Tests of case queries over a real store: validation, local annotations, sightings, watching.
+// Tests of the case handlers over a real store: validation, annotations, sightings and watched cases.
 import { expect, test, vi } from 'vitest';
 import { createCaseHandlers } from '../../../../lib/app/cases/case-handlers';
 import type { MessageSender } from '../../../../lib/messages/serve';

@@ -1,4 +1,4 @@
-// Tests of the watch schedule: hourly across worker restarts, never while locked.
+// Tests of the watch schedule: it runs hourly across worker restarts and never while locked.
 import { expect, test } from 'vitest';
 import { createWatchSchedule } from '../../../../lib/app/cases/watch-schedule';
 

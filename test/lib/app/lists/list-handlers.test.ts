@@ -1,4 +1,4 @@
-// Tests of the list service: matches per address, rejected imports, cache reset on lock.
+// Tests of the list handlers: matches per address, rejected imports, and a cache that a lock clears.
 import { expect, test } from 'vitest';
 import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
 import { AppError } from '../../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of screening handlers when nothing can be sent: immediate answers.
+// Tests of screening handlers that cannot send: each returns its state immediately.
 import { expect, test } from 'vitest';
 import { createAddressScreening } from '../../../../lib/app/screening/address-screening';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';

@@ -1,4 +1,4 @@
-// Tests of recognition proofs: content scripts get answers for their own document's addresses only.
+// Tests of recognition proofs: a content script gets answers only for addresses of its own document.
 import { expect, test, vi } from 'vitest';
 import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers';
 import { createRecognitionProofs } from '../../../../lib/app/screening/document-proofs';

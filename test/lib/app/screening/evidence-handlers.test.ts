@@ -1,4 +1,4 @@
-// Tests of evidence costs in the service log, and of the states without an answer.
+// Tests of evidence handlers: the requests that each part costs, and the states of a part without an answer.
 import { describe, expect, test, vi } from 'vitest';
 import {
   askOf,

@@ -1,4 +1,4 @@
-// Tests of recent lookups: available while the vault is open, tolerant of failed writes.
+// Tests of recent lookups: they are available while the vault is open, and a failed write is tolerated.
 import { expect, test } from 'vitest';
 import { createRecentLookups } from '../../../../lib/app/screening/recent-lookups';
 import type { Stores } from '../../../../lib/app/stores';

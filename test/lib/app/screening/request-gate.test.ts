@@ -1,4 +1,4 @@
-// Tests of the request gate for unqueued requests: permission, minute limit, daily count, in this order.
+// Tests of the request gate: it checks permission, minute limit and daily count in this order.
 import { expect, test, vi } from 'vitest';
 import { passRequestGate } from '../../../../lib/app/screening/request-gate';
 import { AppError } from '../../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of state that outlives a worker: service faults, and queued requests per account.
+// Tests of service faults across worker restarts: stored states and each account's queue are kept.
 import { expect, test, vi } from 'vitest';
 import { opened, sessionHarness, stranger, worker } from '../../../harness/background-session';
 

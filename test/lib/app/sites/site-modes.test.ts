@@ -1,4 +1,4 @@
-// Tests of site modes while locked, and with unreadable storage.
+// Tests of site modes: they can be changed while locked, and unreadable storage is tolerated.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

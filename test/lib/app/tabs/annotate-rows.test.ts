@@ -1,4 +1,4 @@
-// Tests of row annotations: links and look-alikes between valid addresses only.
+// Tests of row annotations: only valid addresses get link targets and look-alike warnings.
 import { expect, test } from 'vitest';
 import { annotateRows } from '../../../../lib/app/tabs/annotate-rows';
 import type { PageAddress } from '../../../../lib/messages/events';

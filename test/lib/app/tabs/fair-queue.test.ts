@@ -1,4 +1,4 @@
-// Tests of the fair queue: tabs take turns, long tasks yield, failures do not block.
+// Tests of the fair queue: tabs take turns, long tasks yield, and a failed task blocks none.
 import { expect, it, vi } from 'vitest';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
 

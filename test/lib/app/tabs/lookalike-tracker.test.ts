@@ -1,4 +1,4 @@
-// Tests of the look-alike tracker: pairs reported once per batch, reset with the document and lock.
+// Tests of the look-alike tracker: a pair is reported once per batch, and a new document or lock resets it.
 import { beforeEach, expect, test } from 'vitest';
 import { createLookalikeTracker, withLookalikes } from '../../../../lib/app/tabs/lookalike-tracker';
 import type { BackgroundEvent } from '../../../../lib/messages/events';

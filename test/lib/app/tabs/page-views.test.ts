@@ -1,4 +1,4 @@
-// Tests of page views: one per tab and frames; a person begins the next, the page cannot.
+// Tests of page views: a tab with its frames has one, and only a user action begins the next.
 import { beforeEach, expect, it } from 'vitest';
 import { createPageViews, type PageViews, viewSchema } from '../../../../lib/app/tabs/page-views';
 

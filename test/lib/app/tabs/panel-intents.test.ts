@@ -1,4 +1,4 @@
-// Tests of panel intents: delivered once to the tab's panel, while fresh.
+// Tests of panel intents: the tab's panel receives a recent intent once.
 import { expect, test } from 'vitest';
 import { createPanelIntents } from '../../../../lib/app/tabs/panel-intents';
 

@@ -1,4 +1,4 @@
-// Tests of the rate limiter: per tab and over all tabs.
+// Tests of the rate limiter: one tab and all tabs together have a limit.
 import { expect, it } from 'vitest';
 import { createRateLimiter } from '../../../../lib/app/tabs/rate-limiter';
 

@@ -1,4 +1,4 @@
-// Tests of tab addresses: stored under an id, sealed in session storage.
+// Tests of tab addresses: each is encrypted in session storage under a random id.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { browser } from 'wxt/browser';

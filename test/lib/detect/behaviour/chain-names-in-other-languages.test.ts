@@ -1,4 +1,4 @@
-// Tests of addresses named by scheme, namespace, explorer URL or word in other languages.
+// Tests of chain mentions: schemes, namespaces, explorer URLs and words of other languages name a chain.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';

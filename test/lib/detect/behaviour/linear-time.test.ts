@@ -1,4 +1,4 @@
-// Tests of linear time: up to 128 kB of every text that a pattern could retry.
+// Tests of linear time: detection time grows linearly for texts of up to 128 kB that patterns could retry.
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { findCandidates } from '../../../../lib/detect/candidates';

@@ -1,4 +1,4 @@
-// Tests of every address form in markup, code, data and signs of all alphabets.
+// Tests of addresses in markup: every form is found in code, data and punctuation of all alphabets.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';

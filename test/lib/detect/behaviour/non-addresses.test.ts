@@ -1,4 +1,4 @@
-// Tests of non-addresses: keys, identifiers, tokens, digests, versions, file names.
+// Tests of non-addresses: keys, identifiers, tokens, digests, versions and file names are not found.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { SOMETIMES_POSSIBLE, things } from '../../../vectors/make-noise';

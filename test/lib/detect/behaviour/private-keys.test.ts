@@ -1,4 +1,4 @@
-// Tests of secret keys: valid keys of every kind, in every wrapping, never addresses.
+// Tests of secret keys: a valid key of any kind, in any wrapping, is never an address.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp, bech32 } from '@scure/base';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// Tests of false positives in our own packages, lock file and git history.
+// Tests of false positives: packages, lock file and git history of this project contain none.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

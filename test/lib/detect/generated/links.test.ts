@@ -1,4 +1,4 @@
-// Tests of addresses named by a scheme, CAIP-10 account or explorer link: certain without context.
+// Tests of generated links: a scheme, CAIP-10 account or explorer link makes an address certain.
 import { describe, expect, test } from 'vitest';
 import { explorers } from '../../../../lib/detect/explorer-hosts';
 import { findAddresses } from '../../../../lib/detect/find-addresses';

@@ -1,4 +1,4 @@
-// Tests of generated negatives: hashes, identifiers, code, typos and longer runs.
+// Tests of generated non-addresses: hashes, identifiers, code, typing errors and longer strings.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/all-forms';

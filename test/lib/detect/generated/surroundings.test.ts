@@ -1,4 +1,4 @@
-// Tests of generated addresses of every form in every surrounding: found once, certain, right chain.
+// Tests of generated addresses: every form is found once, with its chain, in every surrounding text.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/all-forms';

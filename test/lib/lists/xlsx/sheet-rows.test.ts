@@ -1,4 +1,4 @@
-// Tests of sheet rows: cells in their columns, rows with their numbers, omissions handled.
+// Tests of sheet rows: cells keep their columns, rows keep their numbers, and gaps are filled.
 import { expect, test } from 'vitest';
 import { parseSheet } from '../../../../lib/lists/xlsx/sheet-rows';
 

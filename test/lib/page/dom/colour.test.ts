@@ -1,4 +1,4 @@
-// Tests of colours: dark backgrounds in every CSS colour form, and text opacity.
+// Tests of colours: dark backgrounds are recognised in every CSS form, and text opacity is computed.
 import { describe, expect, test } from 'vitest';
 import { isDarkPaint, readColour } from '../../../../lib/page/dom/colour';
 

@@ -1,4 +1,4 @@
-// The composed tree in a real document: clobbered forms, shadow roots, nested elements.
+// Tests of the composed tree: clobbered forms, shadow roots and nested elements in a real document.
 import { describe, expect, test } from 'vitest';
 import * as tree from '../../../../lib/page/dom/composed-tree';
 import { find, mount, textsIn } from '../../../harness/mount';

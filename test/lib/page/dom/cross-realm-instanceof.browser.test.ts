@@ -1,4 +1,4 @@
-// Nodes of another frame pass instanceof after the patch.
+// Tests of cross-realm instanceof: nodes of another frame pass it after the patch.
 import { expect, test } from 'vitest';
 import { patchCrossRealmInstanceof } from '../../../../lib/page/dom/cross-realm-instanceof';
 import { find, mount } from '../../../harness/mount';

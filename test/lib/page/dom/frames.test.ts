@@ -1,4 +1,4 @@
-// Tests of frames: same-site ancestry and position; real frames are in page-frames.spec.ts.
+// Tests of frames: same-site ancestors and the frame's position (real frames: page-frames.spec.ts).
 import { afterEach, expect, it, vi } from 'vitest';
 import { getFramePath, getViewportSpan, isSameSiteFrame, pageHref } from '../../../../lib/page/dom/frames';
 

@@ -1,4 +1,4 @@
-// Tests of page listeners: capture phase, passive, removed with the signal.
+// Tests of page listeners: they are passive, use the capture phase, and end with their signal.
 import { expect, test, vi } from 'vitest';
 import { listen } from '../../../../lib/page/dom/listen';
 

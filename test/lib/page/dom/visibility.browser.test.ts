@@ -1,4 +1,4 @@
-// Visibility rules on laid-out elements: what a reader sees, and what belongs to the person who types.
+// Tests of visibility on laid-out elements: hidden text and editable text are skipped.
 import { describe, expect, test } from 'vitest';
 import { hasInk, isPageText, isPlaced, isShown, isSkippedElement } from '../../../../lib/page/dom/visibility';
 import { find, mount } from '../../../harness/mount';

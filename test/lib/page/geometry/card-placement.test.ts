@@ -1,4 +1,4 @@
-// Tests of card placement: beside its mark, inside the window.
+// Tests of card placement: the card is beside its mark and inside the window.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD, placeCard } from '../../../../lib/page/geometry/card-placement';

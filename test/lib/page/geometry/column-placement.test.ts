@@ -1,4 +1,4 @@
-// Tests of column placement: one place for all rows in view, kept while they are present.
+// Tests of column placement: all rows in view have one place, which is kept while they are present.
 import { describe, expect, test } from 'vitest';
 import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-placement';
 import { laidOut } from '../../../harness/page-layout';

@@ -1,4 +1,4 @@
-// Tests of mark placement: behind the text in its reading direction, around small obstacles.
+// Tests of mark placement: a mark follows the text in reading direction and avoids small obstacles.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

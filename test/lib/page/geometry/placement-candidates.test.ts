@@ -1,4 +1,4 @@
-// Tests of placement candidates of a mark: behind, prefix, end and start of its cell.
+// Tests of placement candidates: after the text, before it, and at the start and end of its cell.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOfSize, isInside, LARGE, SMALL } from '../../../../lib/page/geometry/mark-placement';

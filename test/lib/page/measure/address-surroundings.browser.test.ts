@@ -1,4 +1,4 @@
-// The surroundings of an address: its cell, its column, its prefix, what stands before and behind it.
+// Tests of address surroundings: cell, column, prefix, and the neighbours before and after the address.
 import { describe, expect, test } from 'vitest';
 import { getLayoutFrame, measureSurroundings } from '../../../../lib/page/measure/address-surroundings';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';

@@ -1,4 +1,4 @@
-// Styles of the elements around a text: clips, scrolling, paper, opacity.
+// Tests of ancestor styles: clipping, scrolling, background and opacity of the elements around a text.
 import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { find, mount } from '../../../harness/mount';

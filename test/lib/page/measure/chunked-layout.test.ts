@@ -1,4 +1,4 @@
-// Tests of chunked layout reads: valid only while the page has not scrolled or changed.
+// Tests of chunked layout reads: a scroll or a page change invalidates them.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isStill } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';

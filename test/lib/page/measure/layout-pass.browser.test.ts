@@ -1,4 +1,4 @@
-// The layout pass: measures every address before a mark is written.
+// Tests of the layout pass: it measures every address before it writes a mark.
 import { describe, expect, test } from 'vitest';
 import { createLayoutPass } from '../../../../lib/page/measure/layout-pass';
 import { mount } from '../../../harness/mount';

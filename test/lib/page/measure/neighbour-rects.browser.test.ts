@@ -1,4 +1,4 @@
-// Rectangles of the texts, images and controls beside an address.
+// Tests of neighbour rectangles: texts, images and controls beside an address.
 import { describe, expect, test } from 'vitest';
 import {
   endsLine,

@@ -1,4 +1,4 @@
-// Tests of the occlusion scheduler: at rest, on changes, by samples, within its time share.
+// Tests of the occlusion scheduler: it tests at rest, after changes and by samples, within its time share.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { createOcclusionScheduler } from '../../../../lib/page/measure/occlusion-scheduler';

@@ -1,4 +1,4 @@
-// The box of the page to which it can be scrolled.
+// Tests of the scrollable box: the part of the page that can be scrolled into view.
 import { expect, test } from 'vitest';
 import { getPageBox } from '../../../../lib/page/measure/scrollable-box';
 import { mount } from '../../../harness/mount';

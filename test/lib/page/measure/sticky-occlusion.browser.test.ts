@@ -1,4 +1,4 @@
-// Sticky bars and columns that cover text while it scrolls.
+// Tests of sticky occlusion: sticky bars and columns cover text while it scrolls.
 import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { createStickyOcclusion } from '../../../../lib/page/measure/sticky-occlusion';

@@ -1,4 +1,4 @@
-// The end of an address on the page: its last line, its side, and what clips it.
+// Tests of the end of an address on the page: its last line, its side, and its clipping boxes.
 import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { lastLine, lineBoxes, measureTextEnd } from '../../../../lib/page/measure/text-end-box';

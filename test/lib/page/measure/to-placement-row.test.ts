@@ -1,4 +1,4 @@
-// The placement row of one address: boxes cut to its cell and to what shows of it.
+// Tests of the placement row of one address: boxes are cut to its cell and to its visible part.
 import { expect, test } from 'vitest';
 import type { AddressSurroundings } from '../../../../lib/page/geometry/placement-candidates';
 import { toPlacementRow } from '../../../../lib/page/measure/to-placement-row';

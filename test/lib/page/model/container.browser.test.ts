@@ -1,4 +1,4 @@
-// The container of an element: the part of a page within which an address gets one mark.
+// Tests of containers: the part of a page within which an address gets one mark.
 import { expect, test } from 'vitest';
 import { getContainer } from '../../../../lib/page/model/container';
 import { find, mount } from '../../../harness/mount';

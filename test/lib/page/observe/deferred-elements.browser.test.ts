@@ -1,4 +1,4 @@
-// Deferred elements: hidden parts and components without a root that can be read later.
+// Tests of deferred elements: hidden parts and components without a root are read later.
 import { describe, expect, test, vi } from 'vitest';
 import { isRootless } from '../../../../lib/page/dom/composed-tree';
 import { createDeferredElements } from '../../../../lib/page/observe/deferred-elements';

@@ -1,4 +1,4 @@
-// The move observer: reports that an observed element moved or changed its look.
+// Tests of the move observer: it reports when an observed element moved or changed its appearance.
 import { describe, expect, test, vi } from 'vitest';
 import { createMoveObserver } from '../../../../lib/page/observe/move-observer';
 import { find, frames, mount } from '../../../harness/mount';

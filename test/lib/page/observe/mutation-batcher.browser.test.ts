@@ -1,4 +1,4 @@
-// The mutation batcher: each changed text and element once, in bounded batches.
+// Tests of the mutation batcher: each changed text and element is reported once, in bounded batches.
 import { describe, expect, test, vi } from 'vitest';
 import { type MutationBatch, observeMutations } from '../../../../lib/page/observe/mutation-batcher';
 import { find, finish, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// The throttled scroll listener: at most one call in 200 ms, and the last position is never lost.
+// Tests of the scroll throttle: at most one call in 200 ms, and the last position is reported.
 import { expect, test, vi } from 'vitest';
 import { onScrollThrottled } from '../../../../lib/page/observe/scroll-throttle';
 import { frames, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Soft navigation: the URL changes without a load.
+// Tests of soft navigation: a URL change without a load is reported.
 import { expect, test, vi } from 'vitest';
 import { onSoftNavigation } from '../../../../lib/page/observe/soft-navigation';
 import { createNamedTimers } from '../../../../lib/page/schedule/named-timers';

@@ -1,4 +1,4 @@
-// Conditions under which a card can be shown: room, scripts, no modal dialog.
+// Tests of card availability: a card needs room, allowed scripts and no modal dialog.
 import { expect, test } from 'vitest';
 import { canShowCard, isPageInert } from '../../../../lib/page/overlay/card-availability';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// The overlay host: one element with a closed root, back in its place whatever the page does to it.
+// Tests of the overlay host: one element with a closed root, which is restored after any removal.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOverlayHost } from '../../../../lib/page/overlay/overlay-host';
 import { frames } from '../../../harness/mount';

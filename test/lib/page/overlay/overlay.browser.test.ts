@@ -1,4 +1,4 @@
-// The overlay: marks in a layer that the page can neither reach nor press.
+// Tests of the overlay: the page can neither reach nor press its marks.
 import { afterEach, describe, expect, test } from 'vitest';
 import { LARGE } from '../../../../lib/page/geometry/mark-placement';
 import type { DrawnMark } from '../../../../lib/page/model/drawn-mark';

@@ -1,4 +1,4 @@
-// Tests of the plate that hides characters under a mark in the row's colour.
+// Tests of the plate background: it has the colour of the row, so that characters below are hidden.
 import { expect, test } from 'vitest';
 import { getPlateBackground } from '../../../../lib/page/overlay/plate-background';
 

@@ -1,4 +1,4 @@
-// The pointer tracker: trusted pointer and key events against the drawn marks.
+// Tests of the pointer tracker: only trusted pointer and key events reach the drawn marks.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Overlay } from '../../../../lib/page/overlay/overlay';

@@ -1,4 +1,4 @@
-// The renderer of marks: SVG elements from JSX objects.
+// Tests of the mark renderer: it creates SVG elements from JSX objects.
 import { expect, test } from 'vitest';
 import { drawOnce } from '../../../../lib/page/overlay/render';
 

@@ -1,4 +1,4 @@
-// Names that links and attributes turn into addresses.
+// Tests of attribute addresses: links and attributes give the addresses of names.
 import { describe, expect, test } from 'vitest';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';

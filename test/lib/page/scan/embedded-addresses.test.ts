@@ -1,4 +1,4 @@
-// Tests of embedded page data: completes a truncated text with exactly one match, bounded.
+// Tests of addresses in embedded page data: exactly one match completes a truncated text.
 import { expect, test, vi } from 'vitest';
 import { createEmbeddedAddresses } from '../../../../lib/page/scan/embedded-addresses';
 

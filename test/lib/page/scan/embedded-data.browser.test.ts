@@ -1,4 +1,4 @@
-// Embedded data of a page: JSON scripts and attributes with the state of a component.
+// Tests of embedded page data: JSON scripts and attributes with component state are read.
 import { expect, test } from 'vitest';
 import { findDataSources, isAsLoaded, readData } from '../../../../lib/page/scan/embedded-data';
 import { mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Truncated addresses that an attribute near them completes.
+// Tests of truncated addresses: an attribute near one completes it.
 import { describe, expect, test } from 'vitest';
 import { findFullForm } from '../../../../lib/page/scan/expand-truncated';
 import { find, mount } from '../../../harness/mount';

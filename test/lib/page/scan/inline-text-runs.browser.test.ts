@@ -1,4 +1,4 @@
-// Text runs: adjacent text nodes that a reader sees as one word.
+// Tests of text runs: adjacent text nodes that appear as one word are joined.
 import { describe, expect, test } from 'vitest';
 import { createTextRuns, getTextSlices, type TextRun } from '../../../../lib/page/scan/inline-text-runs';
 import { mount, textsIn } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of link addresses from path, query or fragment.
+// Tests of link addresses: path, query or fragment gives the address.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { decoded, findLinkAddress, getAddressParts } from '../../../../lib/page/scan/link-address';

@@ -1,4 +1,4 @@
-// The label of a value: the column header, the text before it, or the path of its link.
+// Tests of the label of a value: the column header, the text before it, or the path of its link.
 import { describe, expect, test } from 'vitest';
 import { findNearbyLabel } from '../../../../lib/page/scan/nearby-label';
 import { find, mount, textsIn } from '../../../harness/mount';

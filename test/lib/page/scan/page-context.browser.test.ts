@@ -1,4 +1,4 @@
-// The context of a page: its URLs, the hosts that it links to, its title.
+// Tests of the page context: its URLs, its title and the hosts of its links.
 import { afterEach, expect, test } from 'vitest';
 import { contextUrls, pageUrls, subjectTexts } from '../../../../lib/page/scan/page-context';
 import { mount } from '../../../harness/mount';

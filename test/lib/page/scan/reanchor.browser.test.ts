@@ -1,4 +1,4 @@
-// Re-anchoring of occurrences whose nodes a re-render replaced.
+// Tests of re-anchoring: an occurrence moves to the node that replaced its own in a re-render.
 import { expect, test } from 'vitest';
 import { reanchor } from '../../../../lib/page/scan/reanchor';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of the recognition cache: each text requested once, in bounded messages.
+// Tests of the recognition cache: each text is requested once, in bounded messages.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { isWorthMarking, toWireAddress } from '../../../../lib/detect/wire-address';

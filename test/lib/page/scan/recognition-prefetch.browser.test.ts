@@ -1,4 +1,4 @@
-// Prefetched recognition: the whole page once, then additions together.
+// Tests of the recognition prefetch: the whole page is sent once, and additions are sent together.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRecognitionPrefetch } from '../../../../lib/page/scan/recognition-prefetch';
 import { find, mount } from '../../../harness/mount';

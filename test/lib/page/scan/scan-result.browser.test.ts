@@ -1,4 +1,4 @@
-// The result of a scan: one occurrence for each address in a container, the most readable one.
+// Tests of the scan result: an address has one occurrence in a container, the most readable one.
 import { describe, expect, test } from 'vitest';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';

@@ -1,4 +1,4 @@
-// The subtree scanner: address texts, split and truncated addresses, disguised characters, long texts.
+// Tests of the subtree scanner: split and truncated addresses, confusable characters and long texts.
 import { describe, expect, test } from 'vitest';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';

@@ -1,4 +1,4 @@
-// Occurrences near the viewport: kept by block, dropped with their text, re-anchored after a re-render.
+// Tests of viewport occurrences: kept by block, dropped with their text, re-anchored after a re-render.
 import { describe, expect, test } from 'vitest';
 import { createViewportOccurrences } from '../../../../lib/page/scan/viewport-occurrences';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// The visible window of a huge text node.
+// Tests of the visible text window: only the visible part of a huge text node is read.
 import { expect, test } from 'vitest';
 import { findVisibleWindow } from '../../../../lib/page/scan/visible-text-window';
 import { finish, mount, textsIn } from '../../../harness/mount';

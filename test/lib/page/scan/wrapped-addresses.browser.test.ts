@@ -1,4 +1,4 @@
-// Addresses that are wrapped over lines or boxes, and hashes that look like addresses when they are cut.
+// Tests of wrapped addresses: they are joined over lines and boxes, and cut hashes are not addresses.
 import { describe, expect, test } from 'vitest';
 import { getTextRun } from '../../../../lib/page/scan/inline-text-runs';
 import { findWrappedWords, isCutHash } from '../../../../lib/page/scan/wrapped-addresses';

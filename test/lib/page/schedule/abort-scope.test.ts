@@ -1,4 +1,4 @@
-// Tests of the abort scope: a restart aborts the last run, the parent signal aborts all.
+// Tests of the abort scope: a restart aborts the last run, and the parent signal aborts all runs.
 import { expect, test } from 'vitest';
 import { createAbortScope } from '../../../../lib/page/schedule/abort-scope';
 

@@ -1,4 +1,4 @@
-// Tests of the CPU budget: bursts from savings, then 1/80 of the time, bounded waits.
+// Tests of the CPU budget: savings allow a burst, then 1/80 of the time is used, and waits are bounded.
 import { describe, expect, it } from 'vitest';
 import { createCpuBudget } from '../../../../lib/page/schedule/cpu-budget';
 

@@ -1,4 +1,4 @@
-// Tests of named timers: one pending per name, none after the signal aborts.
+// Tests of named timers: each name has one pending timer, and an abort clears all.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createNamedTimers } from '../../../../lib/page/schedule/named-timers';
 

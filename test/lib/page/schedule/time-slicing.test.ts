@@ -1,4 +1,4 @@
-// Tests of time slicing: yielding, stopping, and layout reads after a frame.
+// Tests of time slicing: long work yields, can be stopped, and reads layout after a frame.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { markDirty, runInSlices, SLICE_MS, type SlicedTask, yieldTo } from '../../../../lib/page/schedule/time-slicing';
 

@@ -1,4 +1,4 @@
-// Tests of the circuit breaker's recovery against the fake service: one probe, then the rest.
+// Tests of the circuit breaker's recovery: one probe is sent, then the rest.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
 import { createScreeningHarness } from '../../../harness/screening';

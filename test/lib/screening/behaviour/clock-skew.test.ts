@@ -1,4 +1,4 @@
-// Tests of sleep and clock changes during requests: answered once, verdicts never look younger.
+// Tests of sleep and clock changes: each request is answered once, and no verdict appears younger.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness } from '../../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of a fresh token that is refused: single requests, no loss, batch refusals told apart.
+// Tests of a refused new token: requests are sent one by one, jobs are kept, batch refusals are separate.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

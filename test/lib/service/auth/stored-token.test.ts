@@ -1,4 +1,4 @@
-// Tests of stored tokens: accepted only when complete and bound to the same host, client and audience.
+// Tests of stored tokens: only complete ones of the same host, client and audience are accepted.
 import { expect, test } from 'vitest';
 import { emptyToken, parseStoredToken } from '../../../../lib/service/auth/stored-token';
 

@@ -1,4 +1,4 @@
-// Tests of the token provider: shared, renewed in time, bound to its account, with a circuit breaker.
+// Tests of the token provider: callers share one token, which is renewed early and bound to its account.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { AppError } from '../../../../lib/errors/app-error';

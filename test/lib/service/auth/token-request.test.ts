@@ -1,4 +1,4 @@
-// Tests of token requests: documented fields, and one error per reply kind.
+// Tests of token requests: only documented fields are sent, and each reply kind has one error.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { requestToken } from '../../../../lib/service/auth/token-request';

@@ -1,4 +1,4 @@
-// Tests of token responses: valid tokens and their lifetimes.
+// Tests of token responses: valid tokens have their lifetime.
 import { expect, test } from 'vitest';
 import { parseTokenResponse } from '../../../../lib/service/auth/token-response';
 import { createRedactor } from '../../../../lib/service/transport/redact';

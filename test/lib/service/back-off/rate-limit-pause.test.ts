@@ -1,4 +1,4 @@
-// Tests of the rate-limit pause: length, persistence, broken stores and clocks.
+// Tests of the rate-limit pause: its length, its storage, and behaviour with broken stores and clocks.
 import { expect, test } from 'vitest';
 import { createRateLimitPause, FIRST_PAUSE_MS, MAX_PAUSE_MS } from '../../../../lib/service/back-off/rate-limit-pause';
 import { createMemoryPauseStore } from '../../../../lib/service/diagnostics/memory-stores';

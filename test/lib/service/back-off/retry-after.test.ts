@@ -1,4 +1,4 @@
-// Tests of Retry-After parsing.
+// Tests of Retry-After parsing: seconds and dates are read, and invalid values are null.
 import { expect, test } from 'vitest';
 import { readRetryAfter } from '../../../../lib/service/back-off/retry-after';
 

@@ -1,4 +1,4 @@
-// Tests of retries: repeatable errors, counts and delays.
+// Tests of retries: retryable errors, number of attempts, and delays.
 import { expect, test } from 'vitest';
 import { AppError, ERROR_CODES } from '../../../../lib/errors/app-error';
 import { RETRY_WAITS_MS, withRetries } from '../../../../lib/service/back-off/retry';

@@ -1,4 +1,4 @@
-// Tests of the connection test: the failed step and its reason.
+// Tests of the connection test: it names the failed step and its reason.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { type ConnectionTestDeps, testConnection } from '../../../../lib/service/diagnostics/connection-test';

@@ -1,4 +1,4 @@
-// Tests of the doctor: every line, its cost, and no secret in its output.
+// Tests of the doctor: every line and its cost are correct, and its output contains no secret.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportJson, reportText, todoText } from '../../../../components/doctor/doctor-text';
 import type { DoctorLine, DoctorReport } from '../../../../lib/account/doctor-report';

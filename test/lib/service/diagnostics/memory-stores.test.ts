@@ -1,4 +1,4 @@
-// Tests of in-memory stores: each returns what its owner stored.
+// Tests of in-memory stores: each returns the value that was stored.
 import { expect, test } from 'vitest';
 import { emptyToken } from '../../../../lib/service/auth/stored-token';
 import { createMemoryPauseStore, createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';

@@ -1,4 +1,4 @@
-// Tests of sample addresses: one valid address per screened chain.
+// Tests of sample addresses: each screened chain has one valid address.
 import { expect, test } from 'vitest';
 import { chains } from '../../../../lib/chains';
 import { getSampleAddress } from '../../../../lib/service/diagnostics/sample-addresses';

@@ -1,4 +1,4 @@
-// Tests of override fields: no truncation, versions as text.
+// Tests of override fields: nothing is truncated, and versions are text.
 import { expect, test } from 'vitest';
 import {
   entryField,

@@ -1,4 +1,4 @@
-// Tests of request fields at the limits of their documented rules.
+// Tests of request fields: values at the limits of their documented rules are accepted or rejected.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

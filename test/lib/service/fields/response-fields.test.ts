@@ -1,4 +1,4 @@
-// Tests of response fields: accepted, dropped and rejected values.
+// Tests of response fields: values are accepted, dropped or rejected.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-// Tests of the Age header: parsing, and verdict dates from a cache.
+// Tests of the Age header: it is parsed and subtracted from the date of a cached verdict.
 import { expect, test } from 'vitest';
 import { readAge } from '../../../../lib/service/transport/age-header';
 import { clientAt, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';

@@ -1,4 +1,4 @@
-// Tests of the clock skew from the Date header.
+// Tests of the clock skew: it is computed from the Date header.
 import { expect, test } from 'vitest';
 import { clockSkew } from '../../../../lib/service/transport/clock-skew';
 

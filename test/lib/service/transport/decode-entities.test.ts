@@ -1,4 +1,4 @@
-// Tests of HTML entity decoding in messages.
+// Tests of HTML entities in messages: they are decoded once.
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../../../lib/service/transport/decode-entities';
 

@@ -1,4 +1,4 @@
-// Tests of instrumented fetch: request count, and clock skew from the last Date header.
+// Tests of instrumented fetch: it counts requests and takes the clock skew from the last Date header.
 import { expect, test } from 'vitest';
 import { instrumentFetch } from '../../../../lib/service/transport/instrument-fetch';
 

@@ -1,4 +1,4 @@
-// Tests of body reading: complete or rejected.
+// Tests of body reading: a body is complete, or it is rejected.
 import { expect, test } from 'vitest';
 import {
   hasNoType,

@@ -1,4 +1,4 @@
-// Tests of JSON reading: accepted texts, depth limit, no leak in errors.
+// Tests of JSON reading: depth is limited, and errors contain nothing of the text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../../../../lib/service/transport/read-json';

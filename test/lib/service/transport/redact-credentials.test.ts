@@ -1,4 +1,4 @@
-// Tests of credential redaction in replies: every place, no copy of clean replies.
+// Tests of credential redaction: secrets are removed everywhere, and clean replies are not copied.
 import { expect, test } from 'vitest';
 import { createCredentialRedactor } from '../../../../lib/service/transport/redact-credentials';
 import { clientAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';

@@ -1,4 +1,4 @@
-// Tests of the transport against servers that redirect, drip, flood, truncate or break off.
+// Tests of the transport: servers that redirect, stall, flood or truncate are rejected.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';

@@ -1,4 +1,4 @@
-// Tests of permanent records: never deleted automatically, on full disks or damaged databases either.
+// Tests of permanent records: no full disk and no damaged database deletes them.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createEncryptedStore, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of form drafts: typed values kept through editing, saving and a lock.
+// Tests of form drafts: typed values survive editing, saving and a lock.
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
 import {

@@ -1,4 +1,4 @@
-// Tests of the useAccounts hook.
+// Tests of the useAccounts hook: it lists, switches and removes accounts.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useAccounts } from '../../../../lib/view/account/use-accounts';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useConnect hook without a document.
+// Tests of the useConnect hook: it validates, tests and saves the connection.
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';

@@ -1,4 +1,4 @@
-// Tests of the useCustomOperation hook: on request, valid batch addresses, at most fifty.
+// Tests of the useCustomOperation hook: it runs on request, with at most fifty valid addresses.
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { parseBatchAddresses, useCustomOperation } from '../../../../lib/view/account/use-custom-operation';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';

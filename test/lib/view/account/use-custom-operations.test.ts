@@ -1,4 +1,4 @@
-// Tests of the useCustomOperations hook: validation before saving, replace and undo.
+// Tests of the useCustomOperations hook: it validates before saving, and replaces or restores.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
 import { useCustomOperations } from '../../../../lib/view/account/use-custom-operations';

@@ -1,4 +1,4 @@
-// Tests of the useDoctor hook: selection, cost, running, stopping.
+// Tests of the useDoctor hook: it selects checks, counts their cost, and runs or stops them.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorCheck, DoctorLine } from '../../../../lib/account/doctor-report';
 import { canContinue, useDoctor } from '../../../../lib/view/account/use-doctor';

@@ -1,4 +1,4 @@
-// Tests of the useHostMigration hook: permission within the press, nothing sent when refused.
+// Tests of the useHostMigration hook: without the permission, nothing is sent.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHostMigration } from '../../../../lib/view/account/use-host-migration';
 import { answerCalls, runHook } from '../../../harness/render-hook';

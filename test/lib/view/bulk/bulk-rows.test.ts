@@ -1,4 +1,4 @@
-// Tests of bulk rows: by risk with unknown above "no risk found", rows kept.
+// Tests of bulk rows: they are ordered by risk, with unknown above "no risk found".
 import { expect, test } from 'vitest';
 import type { Outcome, RunAddress } from '../../../../lib/bulk/run';
 import { countRows, sortBulkRows, toBulkRows, toScreeningState } from '../../../../lib/view/bulk/bulk-rows';

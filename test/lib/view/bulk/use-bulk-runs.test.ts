@@ -1,4 +1,4 @@
-// Tests of the bulk hooks: results loaded by chunk, and changed ones reloaded.
+// Tests of the bulk hooks: results are loaded by chunk, and changed chunks are loaded again.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBulkResults, useBulkRuns } from '../../../../lib/view/bulk/use-bulk-runs';
 import { asksOf, runOf } from '../../../harness/bulk';

@@ -1,4 +1,4 @@
-// Tests of the hover card state machine: request, open, stay and close times.
+// Tests of the hover card state machine: times to request, open, stay and close.
 import { describe, expect, test } from 'vitest';
 import {
   ASK_AFTER_MS,

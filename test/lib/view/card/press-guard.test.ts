@@ -1,4 +1,4 @@
-// Tests of the press guard of the card against clickjacking.
+// Tests of the press guard: a press on the card counts only after it was visible and unmoved.
 import { describe, expect, it } from 'vitest';
 import { createPressGuard, type PointerPlace, SETTLED_MS } from '../../../../lib/view/card/press-guard';
 

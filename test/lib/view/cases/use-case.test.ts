@@ -1,4 +1,4 @@
-// Tests of the useCase hook without a document.
+// Tests of the useCase hook: it loads and changes one case, and reports failures.
 import { expect, test, vi } from 'vitest';
 import type { CaseView } from '../../../../lib/messages/case-messages';
 import { useCase } from '../../../../lib/view/cases/use-case';

@@ -1,4 +1,4 @@
-// Tests of the useCases hook without a document.
+// Tests of the useCases hook: it lists, searches, creates, removes and restores cases.
 import { expect, test, vi } from 'vitest';
 import type { CaseSummary } from '../../../../lib/cases/case';
 import { byLastChange, createCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';

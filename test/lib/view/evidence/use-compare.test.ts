@@ -1,4 +1,4 @@
-// Tests of the useCompare hook: two independent sides, late replies dropped, validation.
+// Tests of the useCompare hook: both sides are independent, and late replies are dropped.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findCompareProblem, type SideChoice, useCompare } from '../../../../lib/view/evidence/use-compare';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useEvidence hook: one request, then cached looks, retry and refresh.
+// Tests of the useEvidence hook: it requests once, then reads the cache; retry and refresh request again.
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useEvidence } from '../../../../lib/view/evidence/use-evidence';

@@ -1,4 +1,4 @@
-// Tests of the useGraphLayout hook: the layout of the current graph only.
+// Tests of the useGraphLayout hook: it returns the layout of the current graph only.
 import { expect, test, vi } from 'vitest';
 import type { Layout, LayoutTask } from '../../../../lib/evidence/graph-layout';
 import { useGraphLayout } from '../../../../lib/view/evidence/use-graph-layout';

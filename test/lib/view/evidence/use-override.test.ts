@@ -1,4 +1,4 @@
-// Tests of the useOverride hook: read, add, conflict, remove, unknown outcomes.
+// Tests of the useOverride hook: it reads, adds, changes and removes an entry, and reports conflicts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/override';
 import { useOverride } from '../../../../lib/view/evidence/use-override';

@@ -1,4 +1,4 @@
-// Tests of useInputFocus: it focuses an input of a form by name.
+// Tests of the useInputFocus hook: it focuses an input of a form by name.
 import { expect, test, vi } from 'vitest';
 import { useInputFocus } from '../../../../lib/view/form/use-input-focus';
 import { runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useLists hook.
+// Tests of the useLists hook: it renames, removes, restores and exports lists.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLists } from '../../../../lib/view/lists/use-lists';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useLocalAnnotations hook: lookups without the service, late replies dropped.
+// Tests of the useLocalAnnotations hook: it asks the background only, and drops late replies.
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   fetchAnnotations,

@@ -1,4 +1,4 @@
-// Tests of "Not on your lists": shown only when every list was read and none matches.
+// Tests of "Not on your lists": it is shown only if every list was read and none matches.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredList } from '../../../../lib/messages/list-messages';
 import { findNoListMatch, useNoListMatch } from '../../../../lib/view/lists/use-no-list-match';
@@ -19,7 +19,7 @@ test.each([
   ['a damaged list may contain it', {}, [list(5), list(7, { damaged: true })], null],
 ])('findNoListMatch: %s', (_, screening, lists, told) => expect(findNoListMatch(screening, lists)).toEqual(told));
 
-test('useNotListed returns nothing before the lists are known, or when they cannot be read', async () => {
+test('useNoListMatch returns nothing before the lists are known, or when they cannot be read', async () => {
   let fails = false;
   const asked = answerCalls({
     lists: () => {

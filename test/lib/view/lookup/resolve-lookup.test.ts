@@ -1,4 +1,4 @@
-// Tests of lookup resolution: address and chain of pasted text.
+// Tests of lookup resolution: pasted text gives one address and chain, or a choice.
 import { describe, expect, test } from 'vitest';
 import { getChainById } from '../../../../lib/chains';
 import { parsePasted } from '../../../../lib/detect/parse-pasted';

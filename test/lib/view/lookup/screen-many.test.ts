@@ -1,4 +1,4 @@
-// Tests of screening many addresses in message-sized parts.
+// Tests of screenMany: many addresses are screened in message-sized parts.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/protocol';
 import { screenMany } from '../../../../lib/view/lookup/screen-many';

@@ -1,4 +1,4 @@
-// Tests of the useClearLookups hook without a document.
+// Tests of the useClearLookups hook: it clears the recent lookups and can restore them.
 import { expect, test, vi } from 'vitest';
 import { useClearLookups } from '../../../../lib/view/lookup/use-clear-lookups';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';

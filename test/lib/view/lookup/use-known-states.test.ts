@@ -1,4 +1,4 @@
-// Tests of the useKnownStates hook: lookups without the service, kept current.
+// Tests of the useKnownStates hook: it reads cached states only and keeps them current.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { useKnownStates } from '../../../../lib/view/lookup/use-known-states';

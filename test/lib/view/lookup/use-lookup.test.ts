@@ -1,4 +1,4 @@
-// Tests of the useLookup hook: input, choices, reloads.
+// Tests of the useLookup hook: it handles input, choices and reloads.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup';
 import { useLookup } from '../../../../lib/view/lookup/use-lookup';

@@ -1,4 +1,4 @@
-// Tests of the useScreening hook without a document.
+// Tests of the useScreening hook: it screens one address and keeps its state current.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { toUnreachableState, useScreening } from '../../../../lib/view/lookup/use-screening';
@@ -32,7 +32,7 @@ test('useScreening sends nothing without an address', async () => {
   expect(asked).toEqual([]);
 });
 
-test('unreachable turns an error into a failed or locked state, never a verdict', () => {
+test('toUnreachableState turns an error into a failed or locked state, never a verdict', () => {
   expect(toUnreachableState(ASK, new AppError('locked'), 7)).toEqual({ ...ASK, state: 'locked' });
   expect(toUnreachableState(ASK, new Error('x'), 7)).toMatchObject({ state: 'failed', code: 'internal', at: 7 });
 });

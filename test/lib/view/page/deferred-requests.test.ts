@@ -1,4 +1,4 @@
-// Tests of deferred requests: when a deferred address may be requested again.
+// Tests of deferred requests: a deferred address is requested again when its obstacle has ended.
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { canRequestAgain, createDeferredRequests } from '../../../../lib/view/page/deferred-requests';

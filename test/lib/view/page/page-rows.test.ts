@@ -1,4 +1,4 @@
-// Tests of page rows: order, filters, counts, notes.
+// Tests of page rows: order, filters, counts and notes are derived from the addresses.
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import {

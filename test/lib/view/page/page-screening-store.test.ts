@@ -1,4 +1,4 @@
-// Tests of the page screening store: one request per address, refresh on changes, slowing polls.
+// Tests of the page screening store: each address is requested once, and changes are polled.
 import { describe, expect, test, vi } from 'vitest';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../../../lib/verdict/screening-state';
 import {

@@ -1,4 +1,4 @@
-// Tests of the useActiveTab hook without a document.
+// Tests of the useActiveTab hook: it returns the named tab or follows the active one.
 import { expect, test, vi } from 'vitest';
 import { useActiveTab } from '../../../../lib/view/page/use-active-tab';
 import { runHook } from '../../../harness/render-hook';

@@ -1,9 +1,9 @@
-// Tests of the useSelection hook without a document.
+// Tests of the useRowSelection hook: rows that leave the list are no longer selected.
 import { expect, test, vi } from 'vitest';
 import { useRowSelection } from '../../../../lib/view/page/use-row-selection';
 import { runHook } from '../../../harness/render-hook';
 
-test('useSelection selects, deselects, and drops items that left the list', async () => {
+test('useRowSelection selects, deselects, and drops items that left the list', async () => {
   let present = new Set(['a', 'b', 'c']);
   const hook = runHook(() => useRowSelection(present));
   hook.now.pick('a', true);

@@ -1,4 +1,4 @@
-// Tests of the useTabReport hook without a document.
+// Tests of the useTabReport hook: it polls the addresses of a tab.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLookups, useQuota, useTabReport } from '../../../../lib/view/page/use-tab-report';
 import { answerCalls, runHook } from '../../../harness/render-hook';

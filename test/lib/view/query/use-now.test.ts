@@ -1,4 +1,4 @@
-// Tests of the useNow hook without a document.
+// Tests of the useNow hook: it updates the time at an interval.
 import { expect, test, vi } from 'vitest';
 import { useNow } from '../../../../lib/view/query/use-now';
 import { runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of useQuery: it keeps the last result after a failure.
+// Tests of the useQuery hook: it keeps the last result after a failure.
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { useQuery } from '../../../../lib/view/query/use-query';

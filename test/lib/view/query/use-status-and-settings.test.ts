@@ -1,4 +1,4 @@
-// Tests of the useStatus hook without a document.
+// Tests of the status and settings hooks: they poll the background.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSettings, useStatus } from '../../../../lib/view/query/use-status-and-settings';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the default explorers.
+// Tests of the default explorers: each is a known explorer host.
 import { expect, test } from 'vitest';
 import { chains } from '../../../../lib/chains';
 import { explorers } from '../../../../lib/detect/explorer-hosts';

@@ -1,4 +1,4 @@
-// Tests of the useHostPermissions hook without a document.
+// Tests of the useHostPermissions hook: it lists, requests and removes permissions.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHostPermissions } from '../../../../lib/view/settings/use-host-permissions';
 import { answerCalls, runHook } from '../../../harness/render-hook';

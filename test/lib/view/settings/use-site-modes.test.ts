@@ -1,4 +1,4 @@
-// Tests of useSiteModes: it saves a mode, and keeps the shown one if the change is refused.
+// Tests of the useSiteModes hook: it saves a mode, and a refused change keeps the shown mode.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSiteModes } from '../../../../lib/view/settings/use-site-modes';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the usePassphraseChange hook: validation, failures, cleared fields.
+// Tests of the usePassphraseChange hook: it validates, reports failures, and clears fields on success.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePassphraseChange } from '../../../../lib/view/vault/use-passphrase-change';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useUnlock hook without a document.
+// Tests of the useUnlock hook: one attempt runs at a time, and a wrong passphrase starts a countdown.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useUnlock } from '../../../../lib/view/vault/use-unlock';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useVaultFile hook: export, import, validation.
+// Tests of the useVaultFile hook: it exports, imports and validates.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useVaultFile } from '../../../../lib/view/vault/use-vault-file';
 import { answerCalls, runHook } from '../../../harness/render-hook';
