@@ -1,6 +1,6 @@
 // Unlock form of every surface: explanation, passphrase field and the number of waiting requests.
 import { useEffect, useRef } from 'preact/hooks';
-import { sharedWords } from '../../lib/i18n/shared';
+import { vaultWords } from '../../lib/i18n/vault';
 import { EXAMPLE_LOCKED } from '../mark/example-states';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { Field } from '../ui/Field';
@@ -21,7 +21,7 @@ export interface UnlockFormProps {
 
 /** After a wrong passphrase the field keeps focus and text; the button is disabled until the delay ends. */
 export function UnlockForm(props: UnlockFormProps) {
-  const words = sharedWords().unlock;
+  const words = vaultWords().unlock;
   const field = useRef<HTMLInputElement>(null);
   const wrong = props.problem !== '';
   useEffect(() => field.current?.focus(), []);

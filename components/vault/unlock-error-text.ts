@@ -1,6 +1,6 @@
 // Error text of the unlock form, with the remaining delay until the next attempt.
 import type { WireError } from '../../lib/errors/app-error';
-import { sharedWords } from '../../lib/i18n/shared';
+import { vaultWords } from '../../lib/i18n/vault';
 import { errorText } from '../text/error-text';
 
 /** Returns the sentence, '' if there is none; a delay caused by another surface is shown as well. `wait` in s, `now` epoch ms. */
@@ -10,7 +10,7 @@ export function getUnlockErrorText(state: {
   wait: number;
   now: number;
 }): string {
-  const words = sharedWords().unlock;
+  const words = vaultWords().unlock;
   if (state.missing) return words.missing;
   if (state.error?.code === 'wrong-passphrase') return state.wait > 0 ? words.wrongNext(state.wait) : words.wrong;
   if (state.error) return errorText(state.error, state.now);

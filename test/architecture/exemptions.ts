@@ -88,7 +88,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a table: test/lib/service/diagnostics/doctor.test.ts runs every row of it',
   'lib/i18n/bulk.ts': WORDS,
   'lib/i18n/bundle.ts': WORDS,
-  'lib/i18n/en/bulk.ts': WORDS,
   'lib/i18n/en/bundle.ts': WORDS,
   'lib/i18n/en/card.ts': WORDS,
   'lib/i18n/en/cases.ts': WORDS,

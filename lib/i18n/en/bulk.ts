@@ -62,8 +62,7 @@ export const sum = {
     `${addresses(n)} whose checksum does not match: a typing mistake or a changed letter. They are screened as written and marked in the export.`,
   cut: (n: number) =>
     `${formatNumber(n)} cells or rows are too long to be kept in full; the export has only their beginning.`,
-  quote: (line: number) =>
-    `A quote that opens in row ${formatNumber(line)} is never closed; that row was read as written.`,
+  quote: (line: number) => `The quotation mark in row ${formatNumber(line)} is not closed. The row was read as it is.`,
   cost: 'What it costs',
   day: (left: number, limit: number) => `${formatNumber(left)} of ${formatNumber(limit)} left today`,
   time: (n: number) => `About ${minutes(n)}`,
@@ -134,7 +133,7 @@ export const run = {
     `The upload of ${name} did not finish. Nothing was screened. If no other window is still uploading it, import it again.`,
   waits: 'Another run is in progress. This one starts when that one ends or pauses.',
   exports: { csv: 'Export CSV', json: 'Export JSON' },
-  exporting: 'Making the file',
+  exporting: 'Creating the file',
   /** The export has the whole table, regardless of filter and order. */
   exported: 'Saved: every row, in the order of your table.',
   notExported: 'The file could not be made.',

@@ -24,13 +24,13 @@ export const report = {
   first: 'None: this is the first bundle of this case.',
   previousIs: (n: number, at: number, manifest: string) =>
     `${formatNumber(n)}, ${formatUtcTime(at)}, manifest ${manifest}`,
-  decision: 'Own decision',
+  decision: 'Decision of the case owner',
   tags: 'Tags',
   opened: 'Case created',
   changed: 'Case last changed',
   how: [
-    'Verdicts, bands and scores are the service’s own, each under the config named beside it and as old as the time beside it. All times are UTC.',
-    '“No risk found” means that the service held no risk signal under that config at that time. It is not a clearance.',
+    'Verdicts, bands and scores come from the service, each with the config and time shown beside it. All times are UTC.',
+    '“No risk found” means that the service held no risk signal with that config at that time. It is not a clearance.',
     'Decisions, tags, notes and lists are those of the person who keeps this case; they change no verdict.',
   ],
   sum: 'Addresses by verdict',

@@ -159,7 +159,7 @@ export const add = {
   title: (n: number) => (n === 1 ? 'Add to case' : `Add ${addresses(n)} to case`),
   close: 'Close',
   existing: 'Your cases',
-  find: 'Find case or tag',
+  find: 'Search cases and tags',
   create: 'New case',
   newName: 'Name of a new case',
   done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): RichTextContent => [

@@ -15,7 +15,7 @@ export const compare = {
   side: (n: number) => (n === 0 ? 'One' : 'Other'),
   account: 'Account',
   config: 'Config',
-  configHint: 'Empty: the default of the organization.',
+  configHint: 'Leave empty for your organization’s default.',
   configWrong: 'At most 128 characters.',
   same: 'Both are the same account and config: choose another one on one side.',
   cost: (accounts: number) =>
@@ -38,7 +38,7 @@ export const compare = {
   risk: 'Risk found',
   none: 'No risk found',
   absent: 'not present',
-  noScore: 'no score without risk',
+  noScore: 'no score, because no risk was found',
   unknown: 'not known',
   asking: 'asking',
   defaultConfig: 'default config',

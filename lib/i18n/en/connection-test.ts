@@ -52,7 +52,7 @@ export const test = {
       : `${formatNumber(n)} can be screened; ${notCovered.join(', ')} cannot`,
   chainsUnread: (names: string[]) =>
     `. The service’s list entry for ${names.join(', ')} could not be read: tried anyway`,
-  sample: (config: string, risk: boolean) => `Answered under ${config}: ${risk ? 'risk found' : 'no risk found'}`,
+  sample: (config: string, risk: boolean) => `Screened with ${config}: ${risk ? 'risk found' : 'no risk found'}`,
   sampleNoConfig: (risk: boolean) => `Answered: ${risk ? 'risk found' : 'no risk found'}`,
   failure: {
     host: {

@@ -32,9 +32,9 @@ export const doctor = {
   paused: 'The service asked for a pause (429), so the rest was not tried. Check again later.',
   allWorks: 'Everything that was checked works.',
   someFail: (n: number) =>
-    `${count(n, 'line does', 'lines do')} not work: see the next step beside ${n === 1 ? 'it' : 'each'}.`,
+    `${count(n, 'check', 'checks')} failed. See the next step beside ${n === 1 ? 'it' : 'each'}.`,
   someRefused: (n: number) =>
-    `Everything the account may use works; ${count(n, 'line is', 'lines are')} not available to it.`,
+    `Everything that the account may use works; ${count(n, 'operation is', 'operations are')} not available to it.`,
   sent: (n: number) => `${requests(n)} sent.`,
   copy: 'Copy as text',
   saveText: 'Save as text',
@@ -84,7 +84,7 @@ export const doctor = {
     `${count(n, 'chain', 'chains')} screened by the service${unknown.length > 0 ? `; Riskmark does not know ${unknown.join(', ')}` : ''}.`,
   chainsUnread: (names: string[]) =>
     `Its list entry for ${names.join(', ')} could not be read: tried anyway. Report it with this page.`,
-  screened: (config: string) => `Answered under ${config || 'the default config'}.`,
+  screened: (config: string) => `Screened with ${config || 'the default config'}.`,
   networks: (n: number) => `${count(n, 'network', 'networks')} offered.`,
   tier: {
     screening: 'The service’s list: screening, no reasons.',

@@ -113,7 +113,7 @@ export const paths = {
       : `${formatNumber(drawn)} of ${formatNumber(all)} paths are drawn; the table lists more.`,
   addresses: (drawn: number, all: number) => `${formatNumber(drawn)} of ${count(all, 'address', 'addresses')} on them.`,
   partial: 'The service holds back further paths (partial set).',
-  layingOut: 'Laying out the paths',
+  layingOut: 'Drawing the path graph',
   plain: 'The layout took too long, so the addresses are shown in plain rows.',
   name: (nodes: number, edges: number) =>
     `Paths as a graph: ${count(nodes, 'address', 'addresses')}, ${count(edges, 'line', 'lines')}. The same paths are listed as a table.`,

@@ -67,14 +67,14 @@ export const why = {
   'other-chain': 'An address, but not of the chain that its row names.',
   key: 'Key material. It was neither kept nor shown.',
   hash: 'A hash, or a key. It was neither kept nor shown.',
-  name: 'A name; what it stands for may change.',
+  name: 'A name, not an address. The address it resolves to may change.',
   'too-long': 'Far longer than an address. It was not read.',
   broken: 'Not JSON: the line may have been cut short.',
   number: 'A number: a spreadsheet converted an address, and digits were lost. Set the column to text in the source.',
   cut: 'An address that is cut off here: the rest is in OFAC’s comments file.',
 } satisfies Record<RejectionReason, string>;
 export const openQuote = (at: number) =>
-  `A quote in line ${formatNumber(at)} is never closed. That line was read on its own; check its label.`;
+  `The quotation mark in line ${formatNumber(at)} is not closed. The line was read as it is; check its label.`;
 /** Warning for an incomplete list. */
 export const cutRemarks = (n: number) =>
   `Addresses may be missing: this form of OFAC’s list cuts an entry after 1,000 characters, and ${n === 1 ? '1 entry is' : `${formatNumber(n)} entries are`} incomplete. Use SDN.XML or SDN_ADVANCED.XML, which have all addresses, or join SDN.CSV and SDN_COMMENTS.CSV in one file.`;

@@ -1,4 +1,4 @@
-// English strings of the mark: screening states in a few words, also used as card titles.
+// English titles of verdicts (“No risk found”) and of states without one, for marks and cards.
 import type { BudgetScope } from '../../verdict/screening-state';
 import { AGE_UNKNOWN, isAgeUnknown, splitAge } from '../format';
 

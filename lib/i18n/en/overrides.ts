@@ -24,12 +24,12 @@ export const override = {
   title: 'Your organization’s entry',
   notLooked: 'Not looked up.',
   lookUp: 'Look up',
-  again: 'Look again',
-  looking: 'Asking',
+  again: 'Look up again',
+  looking: 'Looking up',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
     `Your account may not use entries: refused at ${formatUtcTime(at)}. Whether one exists is not known. Next try from ${formatUtcTime(until)} on, or in Doctor.`,
-  notScreened: 'Your account cannot screen this chain, so it has no entries there. Nothing was sent.',
+  notScreened: 'Your account cannot screen this chain, so there are no entries for it. Nothing was sent.',
   none: (at: number) => `No entry for this address at ${formatClock(at)}.`,
   list: LISTS,
   version: (version: string | null) => (version === null ? 'no version given' : `version ${version}`),
@@ -78,26 +78,26 @@ export const override = {
   conflictText: 'Nothing was written. What you typed is kept.',
   conflictGone: 'Somebody else removed the entry meanwhile. Nothing was written. What you typed is kept.',
   conflictSame: 'The version differs, but the content is the same.',
-  was: 'Was',
-  now: 'Is now',
-  mine: 'You',
+  was: 'Before',
+  now: 'Current',
+  mine: 'Yours',
   keepMine: 'Keep mine',
   takeTheirs: 'Show theirs',
   /** After a write. */
   saved: (version: string | null) =>
     `Saved${version === null ? '' : ` as version ${version}`}. The verdict above is older; screen again to see what the service says now.`,
   removed: 'Removed. The verdict above is older; screen again to see what the service says now.',
-  notRemoved: 'The service says that it did not remove the entry. Look again before you try once more.',
+  notRemoved: 'The service says that it did not remove the entry. Look up the entry again before you retry.',
   unsure:
-    'It is not known whether the service applied it. Look again before you try once more; what you typed is kept.',
+    'It is not known whether the service applied it. Look up the entry again before you retry; what you typed is kept.',
 };
 
 export const balance = {
   title: 'Balance',
   notLooked: 'Not looked up.',
   lookUp: 'Look up',
-  again: 'Look again',
-  looking: 'Asking',
+  again: 'Look up again',
+  looking: 'Looking up',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
     `Your account may not ask for balances: refused at ${formatUtcTime(at)}. The balance is not known. Next try from ${formatUtcTime(until)} on, or in Doctor.`,

@@ -1,4 +1,4 @@
-// English strings shared by popup, side panel and options.
+// English strings of several surfaces: header, first run, lookups, site mode, row reasons, page states.
 import { formatNumber } from '../format';
 
 export const header = {
@@ -10,22 +10,6 @@ export const header = {
   lock: 'Lock',
   panel: 'Open side panel',
   options: 'Options',
-};
-
-export const unlock = {
-  title: 'Locked',
-  text: 'Nothing is sent while Riskmark is locked. Waiting requests are kept.',
-  label: 'Passphrase',
-  button: 'Unlock',
-  busy: 'Unlocking',
-  missing: 'Type your passphrase.',
-  wrong: 'That passphrase does not open the vault.',
-  wrongNext: (seconds: number) => `That passphrase does not open the vault. Next try in ${formatNumber(seconds)} s.`,
-  nextTry: (seconds: number) => `Next try in ${formatNumber(seconds)} s.`,
-  waiting: (n: number) => (n === 1 ? '1 request is waiting.' : `${formatNumber(n)} requests are waiting.`),
-  forgotten: 'Forgotten passphrase',
-  show: 'Show passphrase',
-  hide: 'Hide passphrase',
 };
 
 export const firstRun = {
@@ -76,7 +60,7 @@ export const siteMode = {
 /** Notice on an http page. */
 export const insecure = {
   title: (host: string) => `${host} is not marked`,
-  text: 'This page came over http, where anyone on the way can change what it shows. Riskmark marks https pages only. Select an address, right-click, and choose Screen this address.',
+  text: 'This page came over http, where others can change it in transit. Riskmark marks https pages only. Select an address, right-click, and choose Screen this address.',
 };
 
 export const grantRefused = (host: string) => `The browser did not allow ${host}. Nothing was read.`;
@@ -110,7 +94,7 @@ export const row = {
   failed: (code: string, status: number | null) => {
     const why: Record<string, string> = {
       timeout: 'no answer in time',
-      offline: 'no answer, network',
+      offline: 'no answer, network error',
       unauthorised: 'no answer, sign-in refused',
       'token-refused': 'no answer, token refused',
       forbidden: 'no answer, not allowed',

@@ -1,4 +1,22 @@
-// English strings of the vault: accounts, passphrase, vault file, rollback and leaked-secret warnings.
+// English strings of the vault: unlock form, accounts, passphrase, vault file, and warnings.
+import { formatNumber } from '../format';
+
+/** Unlock form of every surface while the vault is locked. */
+export const unlock = {
+  title: 'Locked',
+  text: 'Nothing is sent while Riskmark is locked. Waiting requests are kept.',
+  label: 'Passphrase',
+  button: 'Unlock',
+  busy: 'Unlocking',
+  missing: 'Type your passphrase.',
+  wrong: 'That passphrase does not open the vault.',
+  wrongNext: (seconds: number) => `That passphrase does not open the vault. Next try in ${formatNumber(seconds)} s.`,
+  nextTry: (seconds: number) => `Next try in ${formatNumber(seconds)} s.`,
+  waiting: (n: number) => (n === 1 ? '1 request is waiting.' : `${formatNumber(n)} requests are waiting.`),
+  forgotten: 'Forgotten passphrase',
+  show: 'Show passphrase',
+  hide: 'Hide passphrase',
+};
 
 export const accounts = {
   title: 'All accounts',
@@ -65,7 +83,7 @@ export const rollback = {
 /** Warning shown if a reply of the service contained one of the account's secrets. */
 export const echo = {
   title: (host: string) => `${host} returned your client secret or an access token in an answer`,
-  text: 'Riskmark removed it before anything was shown or saved. Others may have read it on the way, and the service may keep it in its logs. Ask your service for a new client secret, then enter it here; an access token expires on its own.',
+  text: 'Riskmark removed it before anything was shown or saved. Others may have read it in transit, and the service may keep it in its logs. Ask your service for a new client secret, then enter it here; an access token expires on its own.',
 };
 
 /** Notice shown if the browser revoked the permission for the account's host. */

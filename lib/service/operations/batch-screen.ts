@@ -1,6 +1,7 @@
 // Operation: screen up to 50 addresses of one chain in one request (docs/reference/service.md 2.2).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
+import { MAX_BATCH } from '../../screening/request-queue';
 import type { Screened } from '../../screening/screening-service';
 import { isErrorBody } from '../error-message';
 import {
@@ -22,16 +23,13 @@ import {
 import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
 
-/** Documented limit of addresses for each request. */
-export const MAX_BATCH_ADDRESSES = 50;
-
 /** Screens several addresses; a POST without side effects. */
 export const batchScreen = defineOperation({
   name: 'batch-screen',
   method: 'POST',
   input: z.strictObject({
     chain: chainField,
-    addresses: z.array(addressField).min(1).max(MAX_BATCH_ADDRESSES),
+    addresses: z.array(addressField).min(1).max(MAX_BATCH),
     config: configField,
     namespace: namespaceField,
     hops: hopsField,

@@ -23,8 +23,8 @@ import { panelWords } from '../../../lib/i18n/panel';
 import { popupWords } from '../../../lib/i18n/popup';
 import { reportsWords } from '../../../lib/i18n/reports';
 import { selectionWords } from '../../../lib/i18n/selection';
-import { sharedWords } from '../../../lib/i18n/shared';
 import { toolbarWords } from '../../../lib/i18n/toolbar';
+import { vaultWords } from '../../../lib/i18n/vault';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -63,7 +63,7 @@ it("counts in sentences use the reader's number format", () => {
     popupWords().lookup.several(1200),
     panelWords().summary.found(1200),
     customOperationWords().items(1200),
-    sharedWords().unlock.waiting(1200),
+    vaultWords().unlock.waiting(1200),
     selectionWords().several(1200),
     toolbarWords().answered(1200, 1200),
     toolbarWords().risky(1200, 'Severe Risk'),

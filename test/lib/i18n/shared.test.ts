@@ -6,6 +6,7 @@ import { panelWords } from '../../../lib/i18n/panel';
 import { popupWords } from '../../../lib/i18n/popup';
 import { sharedWords } from '../../../lib/i18n/shared';
 import { toolbarWords } from '../../../lib/i18n/toolbar';
+import { vaultWords } from '../../../lib/i18n/vault';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../lib/i18n/en/*.ts', { eager: true });
 
@@ -71,7 +72,7 @@ test('counts have a singular, and thousands a comma', () => {
   ]);
   expect(['1', '1.5'].map(compareWords().points)).toEqual(['1 point', '1.5 points']);
   expect(optionsWords().grants.allow(9)).toBe('Allow 9 sites');
-  expect(sharedWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
+  expect(vaultWords().unlock.wrongNext(4)).toBe('That passphrase does not open the vault. Next try in 4 s.');
   expect(optionsWords().test.chainsFound(11, ['Zcash'])).toBe('11 can be screened; Zcash cannot');
   expect(optionsWords().test.chainsUnread(['dash'])).toBe(
     '. The service’s list entry for dash could not be read: tried anyway',

@@ -1,8 +1,9 @@
 // Tests of the batch-screen request and the matching of its results by address.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MAX_BATCH } from '../../../../lib/screening/request-queue';
 import { toRequest } from '../../../../lib/service/call-operation';
-import { batchScreen, MAX_BATCH_ADDRESSES } from '../../../../lib/service/operations/batch-screen';
+import { batchScreen } from '../../../../lib/service/operations/batch-screen';
 import { REPLY_META } from '../../../harness/service-client';
 import { processorTime } from '../../../processor-time';
 
@@ -46,7 +47,7 @@ test('batch sends an address in two spellings once and answers both', () => {
 
 test.each([
   ['none', []],
-  ['more than the service takes', Array.from({ length: MAX_BATCH_ADDRESSES + 1 }, (_, n) => evm(n))],
+  ['more than the service takes', Array.from({ length: MAX_BATCH + 1 }, (_, n) => evm(n))],
   ['one that climbs', ['..']],
 ])('batch request with %s is rejected before it is sent', (_, addresses) => {
   expect(batchScreen.input.safeParse(ask(addresses)).success).toBe(false);
