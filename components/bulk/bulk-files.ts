@@ -15,7 +15,7 @@ interface Line {
 /** Rows formatted per chunk: 100,000 rows in one step would block the page for a second. */
 const ROWS_PER_CHUNK = 500;
 
-/** Input of both exports. */
+/** Input of both exports. Column heads: `csv` in lib/i18n/en/bulk.ts, in the order of the cells. */
 export interface BulkFile {
   run: RunView;
   rows: readonly RunSourceRow[];

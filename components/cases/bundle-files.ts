@@ -1,4 +1,4 @@
-// Files of an evidence bundle (README, report, JSON, CSV) for an exported case.
+// Contents of an evidence bundle: README, report, JSON and CSV of an exported case (lib/cases/bundle packs).
 import { type Bundle, type BundleFile, createBundle, getNextBundleNumber } from '../../lib/cases/bundle';
 import type { ExportedCase } from '../../lib/cases/export-case';
 import { buildFileName } from '../../lib/export/file-name';

@@ -18,7 +18,7 @@ export interface AccountFailure {
 /** Error codes of requests that ended before any address was sent: the token host issued no usable token. */
 const WITHOUT_TOKEN = new Set<ErrorCode>(['unauthorised', 'no-token-host', 'token-type']);
 
-/** @returns whether this failure is the account's and not about the addresses of the request */
+/** Returns true if a request ended because no usable token was issued. */
 export const isTokenFailure = ({ code }: Pick<WireError, 'code'>): boolean => WITHOUT_TOKEN.has(code);
 
 /** Builds an account failure. @param code the error code, reduced to request codes @param since epoch ms @param nextTry epoch ms */

@@ -1,4 +1,4 @@
-// Detection of private-network hosts: reserved local names and private IP ranges.
+// Detection of private-network hosts; lib/service/transport/base-url refuses them unless allowed.
 
 /** Names that never leave a local network: RFC 6761, RFC 6762, RFC 8375, ICANN's reserved `internal`, and common router defaults. */
 const LOCAL_ENDINGS = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'home', 'corp', 'intranet', 'localdomain'];

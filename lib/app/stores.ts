@@ -91,7 +91,7 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
     /** Site modes chosen while the vault was locked, waiting to be encrypted. */
     unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
-    /** Key of recognition proofs (recognition-proofs.ts). */
+    /** Key of recognition proofs (lib/screening/recognition-proof.ts). */
     proofKey: createSessionItem('proof-key', z.string()),
     /** Time of the last watch check (epoch ms). */
     watchedAt: createSessionItem('watched-at', z.number()),

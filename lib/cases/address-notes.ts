@@ -64,7 +64,7 @@ export function withNote(
   return { ...entry, notes: [...entry.notes, { id, at: now, text }] };
 }
 
-/** Removes (`away`) or restores a note. */
+/** Removes a note, or restores it (`isRemoved` false). */
 export function withNoteRemoved(entry: AddressNotes, id: string, isRemoved: boolean, now: number): AddressNotes {
   const notes = entry.notes.map((note) => {
     if (note.id !== id) return note;

@@ -1,4 +1,4 @@
-// Evidence bundle: case files, SHA-256 manifest naming the previous bundle, packed as one zip.
+// Evidence bundle as one zip: files of components/cases/bundle-files, and a manifest of their hashes.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';

@@ -4,10 +4,8 @@ import { LEVELS } from '../verdict/risk-summary';
 import type { AddressNotes } from './address-notes';
 import { type Case, DISPOSITIONS, WATCH_DAYS } from './case';
 
-/** Schema of a disposition. */
 export const dispositionSchema = z.enum(DISPOSITIONS);
 
-/** Schema of a watch interval in days. */
 export const watchDaysSchema = z.union(WATCH_DAYS.map((days) => z.literal(days)));
 const levelSchema = z.enum(LEVELS);
 

@@ -84,7 +84,7 @@ export function normalizeCaseTags(typed: readonly string[]): string[] {
 
 /**
  * Creates an open case without addresses.
- * @param name normalised by `caseName`
+ * @param name normalised by `normalizeCaseName`
  */
 export function buildCase(id: string, name: string, now: number): Case {
   const times = { createdAt: now, changedAt: now };
@@ -158,7 +158,7 @@ function withEach(
   return { ...caseRecord, addresses };
 }
 
-/** Removes addresses, or restores them (`away` false) within the undo time. */
+/** Removes addresses, or restores them (`isRemoved` false) within the undo time. */
 export function withAddressesRemoved(
   caseRecord: Case,
   refs: readonly AddressRef[],

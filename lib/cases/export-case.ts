@@ -55,7 +55,7 @@ function exportFailure(screening: ScreeningState) {
   return { code, status, tries, at: toIsoTime(at), service };
 }
 
-/** Exports a period of equal verdicts, with the first and the last time. */
+/** Exports a period of equal verdicts with the times of its first and last answer. */
 const exportPeriod = ({ at, lastAt, times, askedConfig, ...fields }: VerdictPeriod) => ({
   ...fields,
   askedConfig: askedConfig ?? null,

@@ -23,8 +23,8 @@ interface ComparedVerdict {
 const getVerdict = (screening: ScreeningState): Verdict | null => ('verdict' in screening ? screening.verdict : null);
 
 /**
- * Returns the addresses that are due: answered longer ago than the interval, at an unknown time (a clock was ahead), or
- * never. Addresses that the account cannot screen are never due.
+ * Returns the addresses that are due: answered longer ago than `watchDays` (choices: `WATCH_DAYS`), at an unknown time (a clock
+ * was ahead), or never. Addresses that the account cannot screen are never due.
  */
 export function findDueAddresses(caseRecord: Case, states: readonly ScreeningState[], now: number): AddressRef[] {
   const days = caseRecord.watchDays ?? 0;

@@ -36,7 +36,7 @@ const base58Check: Form = { starts: /^./, bits: BASE58_BITS, first: 3 };
 const bech32 = (starts: RegExp, first = BASE32_BITS): Form => ({ starts, bits: BASE32_BITS, first });
 /** Eight version bits: a constant character, then three constant and two variable bits. */
 const cashAddr = bech32(/^(?:[a-z]+:)?./, 2);
-/** 35 or 36 bytes: prefix, then one of six characters. */
+/** 35 or 36 bytes; after the fixed prefix the first character has only six values. */
 const ss58 = (starts: RegExp): Form => ({ starts, bits: BASE58_BITS, first: 2 });
 
 /** Names and numbered accounts (ENS, SNS, `name.near`, `0.0.N`) are chosen rather than derived from a key, so they are not compared. */

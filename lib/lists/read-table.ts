@@ -7,7 +7,6 @@ export interface TableRow {
   cells: string[];
 }
 
-/** A parsed table. */
 export interface Table {
   /** Rows that are not empty. */
   rows: TableRow[];

@@ -11,7 +11,7 @@ export interface PageAddress extends AddressRef {
   /** All chains whose format the address matches. */
   chains: Chain[];
   inView: boolean;
-  /** Another address to which a link around an occurrence leads. */
+  /** Address in the target of the surrounding link, if it differs from the shown address. */
   linksTo?: string | undefined;
 }
 

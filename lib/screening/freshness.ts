@@ -4,8 +4,8 @@
 export const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * Whether `at` is within its TTL. All in epoch ms, `life` in ms. A timestamp in the future counts as expired, so that a wrong clock
- * cannot keep entries alive.
+ * Returns true if `at` is younger than its TTL. `at` and `now` in epoch ms, `ttl` in ms. A timestamp in the future counts as
+ * expired, so that a wrong clock cannot keep entries alive. TTLs of verdicts: `lifeRiskMs`, `lifeNoneMs` in lib/store/settings.
  */
 export function isFresh(at: number, ttl: number, now: number): boolean {
   return now - at < ttl && at <= now + CLOCK_SKEW_MS;

@@ -1,4 +1,4 @@
-// Card notes: warnings about how the page presents an address, independent of the verdict.
+// Card warnings about how the page presents an address, independent of the verdict.
 
 /**
  * `look-alike`: another address of the page has the same first and last characters. `link-differs`: the link points to another address.

@@ -3,7 +3,10 @@
 import { getRiskLevel, type RiskLevel } from './risk-level';
 import type { ScreeningState, StateName } from './screening-state';
 
-/** Levels in descending severity. A risk without a band may be severe, so it comes second. */
+/**
+ * Levels in descending severity: order of filters, rows, toolbar badge and bundle report. A risk without a band may be severe, so
+ * it comes second.
+ */
 export const LEVELS: readonly RiskLevel[] = ['severe', 'risk', 'high', 'medium', 'low', 'none'];
 
 /** States without an answer sort after all risks and before "no risk found", because unknown must not rank below no risk. */
@@ -57,7 +60,7 @@ const MAX_BADGE_COUNT = 999;
  * Returns the toolbar badge of a tab: the highest level and its address count. The text is empty if no risk was found or
  * nothing is answered, because a number would read as an all-clear.
  */
-export function toolbarBadge(states: Iterable<ScreeningState>): { text: string; level: RiskLevel | null } {
+export function computeToolbarBadge(states: Iterable<ScreeningState>): { text: string; level: RiskLevel | null } {
   const counts = countLevels(states);
   const level = LEVELS.find((riskLevel) => counts[riskLevel] > 0) ?? null;
   if (level === null || level === 'none') return { text: '', level };

@@ -1,7 +1,7 @@
 // Parses the layer table of docs/architecture.md and formats layers.ts the same way for comparison.
 import type { Layer } from './layers';
 
-/** Imports allowed by one row: layers, types of layers, packages; sorted. */
+/** One row of the layer table: allowed layers, layers allowed for type imports, and packages; each sorted. */
 interface Row {
   imports: string[];
   types: string[];

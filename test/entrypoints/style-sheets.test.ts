@@ -69,7 +69,7 @@ test.each(OWN)('%s imports the stylesheets of all its components', (name) => {
   expect(missing).toEqual([]);
 });
 
-// The card's document is loaded while hidden.
+// Without the card: its document is hidden while it loads, so it needs no skeleton.
 test.each(OWN.filter((name) => name !== 'card'))(
   '%s: document has a title and empty fields before any script runs',
   (name) => {

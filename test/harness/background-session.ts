@@ -116,7 +116,7 @@ export const sent = () =>
     .map((last) => (/^(0x|[A-Z])\w{20,}$/.test(last) ? 'screen' : last))
     .sort();
 
-/** Screens one address as a person and waits until no request is in flight. */
+/** Screens one address as a user request and waits until no request is in flight. */
 export async function screened(
   { screener }: AccountSession,
   ask: AddressRef,

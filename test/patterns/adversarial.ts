@@ -11,7 +11,7 @@ export interface Attack {
 export const textOf = ({ before, unit, end }: Attack, length: number): string =>
   before + unit.repeat(Math.ceil(length / unit.length)) + end;
 
-/** Wrong ends: the first matches no pattern, the others end common runs. */
+/** Suffixes that make a match fail: the first occurs in no pattern, the others end common repetitions. */
 const ENDS = ['\u0001', '\n', ' x'];
 /** Attacks for every pattern. */
 const COMMON = [' ', '\n', '\t', 'a', 'A', '0', '-', '.', '"', 'a ', ' \n', 'a.', 'a=', '\u00a0'];

@@ -44,8 +44,9 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
   }
 
   /**
-   * Opens a session for one address. Chains that are not screened throw, because a refusal would be recorded for the whole area.
-   * @throws AppError `unsupported-chain`
+   * Opens a session for one address.
+   * @throws AppError `unsupported-chain` if the chain is not screened: the service would refuse it, and overrides would be
+   *   disabled for all chains
    */
   async function openEntryContext(ref: AddressRef): Promise<OverrideContext> {
     const context = await openContext(ref);

@@ -1,9 +1,9 @@
-// Toolbar badge of a tab: highest risk level with its count, and unseen changes in watched cases.
+// Toolbar badge of a tab: highest level with its count (lib/verdict/risk-summary), and unseen changes.
 import type { ToolbarBadge } from '../../browser/action';
 import { BADGE_COLOURS, BADGE_TEXT_COLOURS } from '../../browser/toolbar-colours';
 import { levelWords } from '../../i18n/levels';
 import { toolbarWords } from '../../i18n/toolbar';
-import { countLevels, LEVELS, toolbarBadge } from '../../verdict/risk-summary';
+import { computeToolbarBadge, countLevels, LEVELS } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
 /** The badge fits four characters; the title contains the exact number. */
@@ -26,7 +26,7 @@ const isLocked = ({ state }: ScreeningState) => state === 'locked';
 
 function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
   const words = toolbarWords();
-  const { text, level } = toolbarBadge(states);
+  const { text, level } = computeToolbarBadge(states);
   const colours = BADGE_COLOURS[level ?? 'none'];
   if (states.some(isLocked)) return { ...colours, text: '', title: words.locked };
   const counts = countLevels(states);

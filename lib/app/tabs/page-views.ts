@@ -104,7 +104,7 @@ export function createPageViews(
     if (current) {
       if (isRecent(current.personAt, USER_NAVIGATION_MS)) return null;
       if (isRecent(current.leftAt, CONTINUE_MS)) return current;
-      // A navigation by another window is not reported. The browser clears the opener when the user types a URL.
+      // The browser does not report which window navigated the tab, so an opener is sufficient. It has none after a typed URL.
       const isLinked = (await windows.getOpener(tabId)) !== null || (await windows.hasOpened(tabId));
       return isLinked ? current : null;
     }

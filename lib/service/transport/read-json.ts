@@ -18,7 +18,7 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Parses a text that may not be JSON. A text that does not start like an object was not truncated, and is not retried.
+ * Parses a text that may not be JSON. Only a text that starts like an object can be a truncated reply, which is retried.
  * @throws AppError `bad-response`
  */
 export function parseUntypedJson(text: string): unknown {

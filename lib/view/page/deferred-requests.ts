@@ -4,7 +4,7 @@ import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
 type OverBudget = ScreeningState & { state: 'over-budget' };
 type KnownState = ScreeningState | null | undefined;
 
-/** Tests for states whose request would be sent if repeated. */
+/** Returns true if a request for this state would be sent now. */
 export const canRequestAgain = (state: KnownState): boolean =>
   state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
 
@@ -27,7 +27,7 @@ export interface DeferredRequests {
 export function createDeferredRequests(): DeferredRequests {
   /** Released by a raised limit only; otherwise an open page could refill its budget by waiting. */
   const refused = new Map<string, OverBudget>();
-  /** Account under which a key was requested again without effect. */
+  /** By key: the account whose repeated request left the state unchanged. */
   const unchanged = new Map<string, string>();
   return {
     record(key, answer) {

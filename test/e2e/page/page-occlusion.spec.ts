@@ -8,7 +8,7 @@ import { placeOf } from '../support/surfaces';
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
-/** Rows in another visual order: reversed, or placed individually. */
+/** Rows whose visual order differs from the document order: reversed, or positioned individually. */
 const ROWS = `<main></main><script>
 const rows = (style, of) => { const list = document.createElement('div'); list.style.cssText = style; document.querySelector('main').append(list);
   for (let n = 0; n < 200; n++) { const row = list.appendChild(document.createElement('p')); row.textContent = 'row ' + n; of(row, n); } };

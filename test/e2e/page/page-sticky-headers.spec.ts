@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 const full = (n: number) => `0x${n.toString(16).padStart(40, 'a0')}`;
-/** Two distant address columns; each header cell is sticky, as most stylesheets have it. */
+/** Two distant address columns; each header cell is sticky, as in most style sheets. */
 const table = (from: number) =>
   `<table><thead><tr><th>From</th><th>Amount</th><th>To</th></tr></thead><tbody>${Array.from(
     { length: 80 },

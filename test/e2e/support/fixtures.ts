@@ -70,7 +70,7 @@ interface Fixtures {
   openPage(name: string): Promise<Page>;
   /** The extension connected to the fake service, vault open, no extension page open. */
   account: undefined;
-  /** The same with the options page open; the fixture is that page. */
+  /** As `account`, with the options page open; the fixture is that page. */
   connected: Page;
 }
 

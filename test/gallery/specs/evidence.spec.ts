@@ -86,7 +86,7 @@ for (const [name, width, view] of [
       await whole(page, width);
       const look = `${width}-${view.forcedColours ? 'forced' : (view.scheme ?? 'light')}`;
       await page.screenshot({ path: join(SHOTS, `evidence-${name.replace(/\W+/g, '-').slice(0, 30)}-${look}.png`) });
-      // The graph scrolls in its own frame.
+      // Without the graph's addresses (`.mono`): the graph scrolls in its own region.
       expect((await findClippedText(page)).filter((piece) => !piece.includes('.mono'))).toEqual([]);
       expect(await gallery.graveFaults()).toEqual([]);
     });

@@ -1,6 +1,12 @@
 // Tests of the risk summary: order, counts and badge; an unknown result is never "no risk found".
 import { describe, expect, it } from 'vitest';
-import { byRisk, countLevels, getRiskRank, getStateLevel, toolbarBadge } from '../../../lib/verdict/risk-summary';
+import {
+  byRisk,
+  computeToolbarBadge,
+  countLevels,
+  getRiskRank,
+  getStateLevel,
+} from '../../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/screening-states';
 
@@ -65,16 +71,16 @@ describe('toolbar badge', () => {
     [['low'], '1', 'low'],
     [['none', 'none'], '', 'none'],
     [[], '', null],
-  ] as const)('toolbarBadge of %j is %j', (levels, text, level) => {
-    expect(toolbarBadge(levels.map((each) => answered(each)))).toEqual({ text, level });
+  ] as const)('computeToolbarBadge of %j is %j', (levels, text, level) => {
+    expect(computeToolbarBadge(levels.map((each) => answered(each)))).toEqual({ text, level });
   });
 
-  it('toolbarBadge is empty without a verdict, and has four characters at most', () => {
-    expect(toolbarBadge([of('state: failed'), of('state: waiting')])).toEqual({ text: '', level: null });
+  it('computeToolbarBadge is empty without a verdict, and has four characters at most', () => {
+    expect(computeToolbarBadge([of('state: failed'), of('state: waiting')])).toEqual({ text: '', level: null });
     for (const [count, text] of [
       [999, '999'],
       [1000, '999+'],
     ] as const)
-      expect(toolbarBadge(Array.from({ length: count }, () => answered('severe'))).text).toBe(text);
+      expect(computeToolbarBadge(Array.from({ length: count }, () => answered('severe'))).text).toBe(text);
   });
 });

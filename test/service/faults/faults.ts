@@ -91,7 +91,7 @@ export type Rule = z.infer<typeof ruleSchema>;
 
 /** Body of `POST /__control`. All fields are optional; absent ones change nothing. `reset` is applied first. */
 export const controlSchema = z.strictObject({
-  /** No rules, default token life, batch allowed. Tokens and the log are kept. */
+  /** Removes all rules, and restores the default token life and batch access. Keeps tokens and the log. */
   reset: z.literal(true).optional(),
   /** Replaces all rules. Applied in order: every matching delay, then the first other matching fault. */
   rules: z.array(ruleSchema).optional(),
