@@ -37,7 +37,7 @@ test('doctor runs all checks at the stated cost, names what fails and exports no
   const score = page.locator('[data-check="risk-score"]');
   await expect(score).toHaveAttribute('data-result', 'fails');
   await expect(score).toContainText('check for a proxy');
-  await expect(page.getByTestId('doctor-summary')).toContainText('1 line does not work');
+  await expect(page.getByTestId('doctor-summary')).toContainText('1 check failed');
 
   const secrets = [DEMO_CREDENTIALS.clientSecret, DEMO_CREDENTIALS.clientId, PASSPHRASE, 'eyJ'];
   for (const kind of ['text', 'json']) {
