@@ -1,6 +1,7 @@
 // WXT build configuration: manifest for Chrome and Firefox, content-script minification, test builds.
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
+import * as recognitionWords from './lib/detect/words/recognition-words';
 import { licencesOf, shippedPackages } from './licences';
 
 /**
@@ -77,11 +78,29 @@ function leanInPages(): Plugin {
   };
 }
 
+const WORDS_MODULE = /\/lib\/detect\/words\/recognition-words\.ts$/;
+
+/** Replaces the module of pattern sources with its values, so that no word list with its languages and meanings is shipped. */
+function evaluateWords(): Plugin {
+  const code = Object.entries(recognitionWords)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+  return {
+    name: 'riskmark:evaluate-words',
+    enforce: 'pre',
+    load: (id) => (WORDS_MODULE.test(id) ? code : null),
+  };
+}
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   // Supported browsers: without this the build rewrites light-dark(), and a theme set on one element has no effect.
-  vite: () => ({ plugins: [leanInPages()], build: { cssTarget: ['chrome140', 'firefox142'] } }),
+  vite: () => ({
+    plugins: [leanInPages(), evaluateWords()],
+    worker: { plugins: () => [evaluateWords()] },
+    build: { cssTarget: ['chrome140', 'firefox142'] },
+  }),
   hooks: {
     'build:publicAssets'(_wxt, files) {
       files.push({ relativeDest: 'licences.txt', contents: licencesOf(shippedPackages()) });

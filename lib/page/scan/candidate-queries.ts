@@ -1,8 +1,9 @@
 // Finds candidate queries in text: the smallest excerpt the background needs to recognise an address.
 import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
-import { couldBeAddress, couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
+import { couldBeAddress, couldBeNamed, needsContext } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
+import { namesSuchChain } from '../../detect/words/named-chains';
 
 /** Excerpt of a text that is sent to the background for recognition. */
 export interface CandidateQuery {

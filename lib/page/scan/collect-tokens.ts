@@ -1,6 +1,7 @@
 // Collects address-like tokens of a whole page, without positions (docs/reference/marking.md 1).
 import { findCandidates } from '../../detect/candidates';
-import { couldBeAddress, namesSuchChain } from '../../detect/prefilter';
+import { couldBeAddress } from '../../detect/prefilter';
+import { namesSuchChain } from '../../detect/words/named-chains';
 import {
   attribute,
   contains,

@@ -1,5 +1,5 @@
 // Finds the label of a text: the path of its link, its column header, or the words before it.
-
+import { ACCOUNT_LABELS } from '../../detect/words/recognition-words';
 import {
   attribute,
   closest,
@@ -29,8 +29,8 @@ const HEAD = 'th,[role=columnheader]';
 const MAX_HEADERS = 32;
 const MAX_ELEMENTS = 500;
 
-/** Words for an account in labels and column headers, in the languages of most pages. */
-export const ACCOUNT_LABEL = /add?r|wallet|account|direc|endere|indiri|адрес|地址|アドレス|주소|\beth/i;
+/** Words for an account in labels and column headers, or Ethereum's short name. */
+export const ACCOUNT_LABEL = new RegExp(`${ACCOUNT_LABELS}|\\beth`, 'i');
 
 /** Tests ASCII first: the browser is slow to build the Unicode letter class. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);

@@ -1,7 +1,7 @@
 // Scans parts of the page in two steps: collects candidates, then resolves them via the background.
 
-import { namesSuchChain } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
+import { namesSuchChain } from '../../detect/words/named-chains';
 import { getHost, getParent, openRoot } from '../dom/composed-tree';
 import type { Box } from '../geometry/mark-placement';
 import { createAncestorStyles } from '../measure/ancestor-styles';

@@ -1,6 +1,7 @@
 // Scans a subtree in document order: visible text, truncated addresses, links and attributes.
-import { couldBeNamed, namesSuchChain, needsContext } from '../../detect/prefilter';
+import { couldBeNamed, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
+import { namesSuchChain } from '../../detect/words/named-chains';
 import {
   closest,
   contains,

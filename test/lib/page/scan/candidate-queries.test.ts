@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PageContext } from '../../../../lib/detect/detection-context';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { namesSuchChain } from '../../../../lib/detect/prefilter';
 import { isWorthMarking } from '../../../../lib/detect/wire-address';
+import { namesSuchChain } from '../../../../lib/detect/words/named-chains';
 import {
   type CandidateQuery,
   couldHold,

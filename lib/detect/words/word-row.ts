@@ -1,0 +1,37 @@
+// Rows of the word lists: a word of a human language, its language and its meaning for recognition.
+import type { Chain } from '../../chains/chain';
+
+/** BCP 47. A word that several languages share has one row, with one of them. */
+export type WordLanguage =
+  | ('ar' | 'cs' | 'de' | 'el' | 'en' | 'es' | 'fa' | 'fr' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'ko' | 'ms')
+  | ('nl' | 'pl' | 'pt' | 'ro' | 'ru' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'zh' | 'zh-Hans' | 'zh-Hant');
+
+/**
+ * Key words: `private-key`, `seed-phrase` and `password` also count with the name of their owner behind them; `secret`
+ * does not; `key` counts before a separator, without a word of meaning `public` before it.
+ * Hash words: a token behind one is no address. Account words: a chain that is named nearby counts for the token.
+ */
+export type Meaning =
+  | ('private-key' | 'seed-phrase' | 'password' | 'secret' | 'key' | 'public')
+  | ('hash' | 'transaction' | 'block' | 'signature' | 'identifier' | 'data' | 'version')
+  | ('account' | 'address' | 'wallet' | 'contract' | 'party')
+  | ('copula' | 'preposition');
+
+/**
+ * Position of the word. Without it, the word may be the last part of a longer one; `start`: no letter or digit before
+ * it; `end`: none after it; `whole`: both; `label`: `start`, and directly before a colon or equals sign.
+ */
+export type WordMatch = 'start' | 'end' | 'whole' | 'label';
+
+/**
+ * The word is written in lower case; case is ignored. A space also matches `_`, `-` and nothing, as in code. `*` at the
+ * end of a part also matches the endings of a stem. In a word with a space, a Latin letter with an accent also matches
+ * without it; a single word needs a second row for that, because it may then be a word of another language.
+ */
+export type WordRow = readonly [word: string, language: WordLanguage, meaning: Meaning, match?: WordMatch];
+
+/** `any`: as written, with any capital letter in lower case, or all in capitals. `exact`: as written, because it is a word otherwise. */
+export type Spelling = 'any' | 'exact';
+
+/** A name of a chain or its coin. A space also matches `_`, `-` and nothing. */
+export type ChainWordRow = readonly [name: string, language: WordLanguage, chain: Chain, spelling: Spelling];
