@@ -1,5 +1,6 @@
 // Pattern sources of the word lists; the build replaces this module with its values (wxt.config.ts).
 import type { Chain } from '../../chains/chain';
+import { explorers } from '../explorer-hosts';
 import { accountWords } from './account-words';
 import { chainWords } from './chain-words';
 import { hashWords } from './hash-words';
@@ -45,10 +46,20 @@ export const PREPOSITIONS = buildWordPattern(linkingWords, ['preposition']);
 
 /** Names of chains and coins; a pattern of them does not ignore case. */
 export const CHAIN_NAMES = buildNamePattern(chainWords);
-/** Names of the chains that `couldBeNamed` of prefilter.ts covers. */
-export const NAMED_CHAIN_NAMES = buildNamePattern(
-  chainWords.filter(([, , chain]) => ['aptos', 'sui', 'starknet', 'near', 'hedera'].includes(chain)),
-);
+/** Chains that `couldBeNamed` of prefilter.ts covers. */
+const NAMED_FAMILIES: readonly Chain[] = ['aptos', 'sui', 'starknet', 'near', 'hedera'];
+/** Their names also count inside of longer words, such as `suiscan.xyz`. */
+const NAME_PARTS = '\\bap[st]|\\bsui(?!t)|sta?rk|near|hedera|hbar';
+/** Names of these chains and hosts of their explorers; the pattern ignores case. */
+export const NAMED_CHAINS = [
+  `(?<![a-z])(?:${buildNamePattern(chainWords.filter(([, , chain]) => NAMED_FAMILIES.includes(chain)))})(?![a-z])`,
+  NAME_PARTS,
+  ...explorers
+    .filter(({ chains: [chain = '', other] }) => !other && NAMED_FAMILIES.includes(chain))
+    .map(({ host }) => host)
+    .filter((host) => !new RegExp(NAME_PARTS).test(host))
+    .map((host) => host.replaceAll('.', '\\.')),
+].join('|');
 /** Normalised name → chain. */
 export const CHAIN_OF_NAME: readonly (readonly [string, Chain])[] = [
   ...new Map(chainWords.map(([name, , chain]) => [normalizeName(name), chain])),

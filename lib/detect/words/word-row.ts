@@ -1,11 +1,6 @@
 // Rows of the word lists: a word of a human language, its language and its meaning for recognition.
 import type { Chain } from '../../chains/chain';
 
-/** BCP 47. A word that several languages share has one row, with one of them. */
-export type WordLanguage =
-  | ('ar' | 'cs' | 'de' | 'el' | 'en' | 'es' | 'fa' | 'fr' | 'he' | 'hi' | 'hu' | 'id' | 'it' | 'ja' | 'ko' | 'ms')
-  | ('nl' | 'pl' | 'pt' | 'ro' | 'ru' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' | 'zh' | 'zh-Hans' | 'zh-Hant');
-
 /**
  * Key words: `private-key`, `seed-phrase` and `password` also count with the name of their owner behind them; `secret`
  * does not; `key` counts before a separator, without a word of meaning `public` before it.
@@ -27,11 +22,12 @@ export type WordMatch = 'start' | 'end' | 'whole' | 'label';
  * The word is written in lower case; case is ignored. A space also matches `_`, `-` and nothing, as in code. `*` at the
  * end of a part also matches the endings of a stem. In a word with a space, a Latin letter with an accent also matches
  * without it; a single word needs a second row for that, because it may then be a word of another language.
+ * `language` is a BCP 47 tag. A word that several languages share has one row, with one of them.
  */
-export type WordRow = readonly [word: string, language: WordLanguage, meaning: Meaning, match?: WordMatch];
+export type WordRow = readonly [word: string, language: string, meaning: Meaning, match?: WordMatch];
 
 /** `any`: as written, with any capital letter in lower case, or all in capitals. `exact`: as written, because it is a word otherwise. */
 export type Spelling = 'any' | 'exact';
 
-/** A name of a chain or its coin. A space also matches `_`, `-` and nothing. */
-export type ChainWordRow = readonly [name: string, language: WordLanguage, chain: Chain, spelling: Spelling];
+/** A name of a chain or its coin. A space also matches `_`, `-` and nothing. `language` is a BCP 47 tag. */
+export type ChainWordRow = readonly [name: string, language: string, chain: Chain, spelling: Spelling];
