@@ -34,7 +34,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/stores.ts': 'only builds the stores: test/lib/store tests each of them',
   'lib/app/tabs/tab-handlers.ts': HANDLERS_TEST,
   'lib/app/tabs/tab-registry.ts': HANDLERS_TEST,
-  'lib/app/vault/vault-commands.ts': ACCOUNTS_TEST,
   'lib/app/vault/vault-handlers.ts': HANDLERS_TEST,
   'lib/app/vault/vault-maintenance.ts': ACCOUNTS_TEST,
   'lib/browser/action.ts': THIN,
