@@ -1,5 +1,7 @@
 // Header of the evidence view: address, verdict, the sentence that explains it, annotations and actions.
+
 import type { ComponentChildren } from 'preact';
+import { chainName } from '../../lib/chains/chain-names';
 import type { VerdictExplanation } from '../../lib/evidence/verdict-explanation';
 import { cardWords } from '../../lib/i18n/card';
 import { caseWords } from '../../lib/i18n/cases';
@@ -21,7 +23,6 @@ export interface EvidenceHeadProps {
   screening: ScreeningState;
   why: VerdictExplanation | null;
   now: number;
-  chainName: string;
   said: CopyResult | null;
   onCopy(address: string): unknown;
   onBack?: (() => void) | undefined;
@@ -36,8 +37,8 @@ export interface EvidenceHeadProps {
 export function EvidenceHead(props: EvidenceHeadProps) {
   const { screening, why, now, said, onCopy, onBack, onTab, onAddToCase, onRefresh, onScreen } = props;
   const words = evidenceWords();
-  const chainName = sanitizeText(props.chainName, 40);
-  const { title, by, sentence } = cardText(screening, { now, chainName, inPage: false });
+  const shownChain = sanitizeText(chainName(screening.chain), 40);
+  const { title, by, sentence } = cardText(screening, { now, chainName: shownChain, inPage: false });
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
@@ -49,7 +50,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         <AddressText address={address} />
         <span class="sp" />
         <div class="card-side">
-          <span class="card-chain">{chainName}</span>
+          <span class="card-chain">{shownChain}</span>
           <CopyButton said={said} onCopy={() => onCopy(address)} />
         </div>
       </div>

@@ -20,7 +20,6 @@ export interface EvidenceViewProps {
   evidence: Evidence;
   /** Epoch ms, for ages. */
   now: number;
-  chainName(id: string): string;
   graph: GraphDeps;
   take: ExportServices;
   watchWidth: TimelineSectionProps['watchWidth'];
@@ -44,7 +43,7 @@ export interface EvidenceViewProps {
 
 /** Renders all parts of `evidence`; each part shows its own failure. */
 export function EvidenceView(props: EvidenceViewProps) {
-  const { evidence, now, chainName, take, wide, onRetry } = props;
+  const { evidence, now, take, wide, onRetry } = props;
   const { chain, address, screening, history, askedConfig } = evidence;
   const words = evidenceWords();
   const { contributions, exposures, reasons, why, breakdown, detail } = useMemo(
@@ -64,7 +63,6 @@ export function EvidenceView(props: EvidenceViewProps) {
         screening={screening}
         why={why}
         now={now}
-        chainName={chainName(chain)}
         said={props.said}
         onCopy={props.onCopy}
         onBack={props.onBack}
@@ -105,7 +103,6 @@ export function EvidenceView(props: EvidenceViewProps) {
             now={now}
             graph={props.graph}
             take={take}
-            chainName={chainName}
           />
         )}
         <TableSection

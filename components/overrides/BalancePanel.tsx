@@ -1,6 +1,7 @@
 // Balance of an address below its card: requested on demand per network; unknown never renders as zero.
 
 import type { Balance, BalanceLookup, Entitlement, TokenBalance } from '../../lib/account/overrides-and-balances';
+import { chainName } from '../../lib/chains/chain-names';
 import type { WireError } from '../../lib/errors/app-error';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { decimalsOfUnit, formatTokenAmount } from '../../lib/i18n/token-amount';
@@ -11,7 +12,7 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
 
 export interface BalancePanelProps {
-  chainName: string;
+  chain: string;
   view: {
     entitlement: Entitlement | null;
     look: BalanceLookup | null;
@@ -27,16 +28,16 @@ export interface BalancePanelProps {
 const VISIBLE_TOKENS = 6;
 
 /** Renders the balance row; a request is sent only on press. */
-export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
+export function BalancePanel({ chain, view, now }: BalancePanelProps) {
   const words = overrideWords().balance;
   const { entitlement, look, busy, error } = view;
   const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
   const text = (): string | undefined => {
     if (refused) return refused;
     if (!look) return `${words.notLooked} ${words.cost(2)}`;
-    return look.network === null ? words.noNetwork(chainName) : undefined;
+    return look.network === null ? words.noNetwork(chainName(chain)) : undefined;
   };
-  const network = look?.networks.find(({ chain }) => chain === look.network);
+  const network = look?.networks.find((candidate) => candidate.chain === look.network);
   return (
     <RequestableDetail
       id="balance"
@@ -54,7 +55,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
           id="balance-network"
           label={words.network}
           value={view.asked ?? look.network ?? ''}
-          choices={look.networks.map(({ chain, name }) => [chain, sanitizeText(name, 40)] as const)}
+          choices={look.networks.map(({ chain: id, name }) => [id, sanitizeText(name, 40)] as const)}
           hint={words.cost(1)}
           onChange={view.lookUp}
         />

@@ -1,4 +1,5 @@
 // Comparison page: address, two sides, request cost and the result table.
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { CompareTable } from '../../components/compare/CompareTable';
@@ -6,38 +7,33 @@ import { AddressText } from '../../components/rows/AddressText';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import type { ServiceAddress } from '../../lib/account/overrides-and-balances';
+import { chainById } from '../../lib/chains';
+import { chainName } from '../../lib/chains/chain-names';
+import { parsePasted } from '../../lib/detect/parse-pasted';
 import { compareAndDoctorWords } from '../../lib/i18n/compare-and-doctor';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 import { findCompareProblem, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
-import { distinct, type LookupCandidate, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
+import { distinct, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
 import { addressOfTab } from '../shared/open-address-tab';
+import { parseCanonical } from '../shared/parse-canonical';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { CompareOutcome } from './CompareOutcome';
 import { CompareSides } from './CompareSides';
 
 const TICK_MS = 5_000;
 
-export interface ComparePageDeps {
-  readLookup(text: string): LookupCandidate[];
-  parse(chain: string, address: string): string | null;
-  chainName(id: string): string;
-  isScreened(chain: string): boolean;
-}
-
 /** Renders the page; another account resets it. */
-export function ComparePage({ parts }: { parts: ComparePageDeps }) {
+export function ComparePage() {
   return (
     <ToolPageLayout title={() => compareAndDoctorWords().compare.pageTitle}>
-      {({ account }) => (
-        <Compare key={account?.id} parts={parts} activeId={account?.id ?? ''} config={account?.config ?? ''} />
-      )}
+      {({ account }) => <Compare key={account?.id} activeId={account?.id ?? ''} config={account?.config ?? ''} />}
     </ToolPageLayout>
   );
 }
 
 /** The first side starts with the active account's config, the second with another config. */
-function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId: string; config: string }) {
+function Compare({ activeId, config }: { activeId: string; config: string }) {
   const words = compareAndDoctorWords().compare;
   const now = useNow(TICK_MS);
   const accounts = useAccounts(activeId, () => undefined);
@@ -49,9 +45,9 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
     { accountId: activeId, config },
     { accountId: activeId, config: CONFIGS.find((candidate) => candidate !== config) ?? '' },
   ]);
-  const choice = useMemo(() => resolveLookup(distinct(parts.readLookup(text)), 0, chain), [text, chain]);
-  const addressRef: ServiceAddress | null = toAddressRef(choice, parts.parse);
-  const isUnscreened = addressRef !== null && !parts.isScreened(addressRef.chain);
+  const choice = useMemo(() => resolveLookup(distinct(parsePasted(text)), 0, chain), [text, chain]);
+  const addressRef: ServiceAddress | null = toAddressRef(choice, parseCanonical);
+  const isUnscreened = addressRef !== null && !chainById(addressRef.chain)?.screened;
   const problem = findCompareProblem(choices);
 
   useEffect(() => {
@@ -91,7 +87,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
   const otherAccounts = new Set(choices.map(({ accountId }) => accountId).filter((id) => id !== activeId)).size;
   const addressProblem =
     isUnscreened && addressRef
-      ? words.unscreened(parts.chainName(addressRef.chain))
+      ? words.unscreened(chainName(addressRef.chain))
       : submitted && !choice
         ? words.noAddress
         : '';
@@ -105,7 +101,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
         id="compare-address"
         label={words.address}
         value={text}
-        hint={choice && addressRef ? parts.chainName(addressRef.chain) : words.addressHint}
+        hint={choice && addressRef ? chainName(addressRef.chain) : words.addressHint}
         problem={addressProblem || undefined}
         testId="compare-address"
         onInput={edit}
@@ -117,7 +113,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
           value={choice.chain}
           choices={[
             ...(choice.chain === '' ? ([['', words.chooseChain]] as const) : []),
-            ...choice.hit.chains.map((id) => [id, parts.chainName(id)] as const),
+            ...choice.hit.chains.map((id) => [id, chainName(id)] as const),
           ]}
           onChange={(id) => {
             setChain(id);

@@ -27,9 +27,8 @@ export interface AccountSectionProps extends Omit<AccountFormOptions, 'kind' | '
 
 /** Renders the form; without an account it also asks for a passphrase, otherwise it shows the connection. */
 export function AccountSection({ status, setup, adding, ...formOptions }: AccountSectionProps) {
-  const { parts } = formOptions;
   const words = optionsWords().connect;
-  const now = useNow(TICK_MS, parts.now);
+  const now = useNow(TICK_MS);
   const kind: AccountFormKind = adding ? 'new' : status.vault === 'none' ? 'first' : 'active';
   const form = useAccountForm({ ...formOptions, kind, account: status.account });
   const { connect, baseUrl } = form;
@@ -59,7 +58,6 @@ export function AccountSection({ status, setup, adding, ...formOptions }: Accoun
             steps={tested.steps}
             tls={baseUrl.startsWith('https:')}
             age={now - tested.at < MINUTE_MS ? '' : formatAge(now - tested.at)}
-            nameOf={parts.chainName}
           />
         )}
         {kind !== 'first' && failure}

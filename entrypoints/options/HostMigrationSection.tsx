@@ -1,19 +1,19 @@
 // Host migration of the active account: shown while it uses a retired host.
+
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import type { Reply } from '../../lib/messages/protocol';
 import { useHostMigration } from '../../lib/view/account/use-host-migration';
-import type { OptionsPageDeps } from './dependencies';
+import { hostPermission } from './services';
 
 export interface HostMigrationSectionProps {
-  parts: OptionsPageDeps;
   account: NonNullable<Reply<'status'>['account']>;
   movesTo: string;
   onStatus(status: Reply<'status'>): void;
 }
 
 /** Renders the notice and performs the move, which requests the permission for the new host. */
-export function HostMigrationSection({ parts, account, movesTo, onStatus }: HostMigrationSectionProps) {
-  const migration = useHostMigration(movesTo, parts.requestHostPermission, onStatus);
+export function HostMigrationSection({ account, movesTo, onStatus }: HostMigrationSectionProps) {
+  const migration = useHostMigration(movesTo, hostPermission.requestHostPermission, onStatus);
   return (
     <HostMigrationNotice
       from={account.host}
@@ -21,7 +21,7 @@ export function HostMigrationSection({ parts, account, movesTo, onStatus }: Host
       busy={migration.busy}
       refused={migration.refused}
       error={migration.error}
-      now={parts.now()}
+      now={Date.now()}
       onMove={migration.move}
     />
   );

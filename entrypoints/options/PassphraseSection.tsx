@@ -1,4 +1,5 @@
 // Form that changes the passphrase of the open vault.
+
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Field } from '../../components/ui/Field';
@@ -9,23 +10,17 @@ import type { Reply } from '../../lib/messages/protocol';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
 import { useNow } from '../../lib/view/query/use-now';
 import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
-import type { OptionsPageDeps } from './dependencies';
+import { passphraseChecks } from './services';
 
 const TICK_MS = 1_000;
 
 /** Renders the collapsed form; an invalid field receives the focus on submit. */
-export function PassphraseSection({
-  parts,
-  onStatus,
-}: {
-  parts: OptionsPageDeps;
-  onStatus(status: Reply<'status'>): void;
-}) {
+export function PassphraseSection({ onStatus }: { onStatus(status: Reply<'status'>): void }) {
   const words = vaultWords().passphrase;
   const shared = optionsWords().passphrase;
-  const change = usePassphraseChange(parts, onStatus);
+  const change = usePassphraseChange(passphraseChecks, onStatus);
   const focus = useInputFocus<'current' | 'passphrase' | 'repeat'>();
-  const now = useNow(TICK_MS, parts.now);
+  const now = useNow(TICK_MS);
   const { next } = change;
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();

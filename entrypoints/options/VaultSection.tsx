@@ -11,7 +11,6 @@ import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { LockedView } from '../shared/LockedView';
-import type { OptionsPageDeps } from './dependencies';
 import { PassphraseSection } from './PassphraseSection';
 import { VaultFileSection } from './VaultFileSection';
 
@@ -26,14 +25,13 @@ export function UnlockSection(props: StatusProps) {
 }
 
 export interface VaultSectionProps extends StatusProps {
-  parts: OptionsPageDeps;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
 }
 
 /** Renders the section; erasing is always available, because it is the way out of a lost passphrase. */
-export function VaultSection({ parts, status, onStatus, settings, locked, onSettings }: VaultSectionProps) {
+export function VaultSection({ status, onStatus, settings, locked, onSettings }: VaultSectionProps) {
   const words = optionsWords().options;
   const [error, setError] = useState<WireError | null>(null);
   const applyStatus = async (request: Promise<Reply<'status'>>): Promise<void> => {
@@ -69,8 +67,8 @@ export function VaultSection({ parts, status, onStatus, settings, locked, onSett
           </button>
         </div>
       )}
-      {status.vault === 'open' && !status.sessionOnly && <PassphraseSection parts={parts} onStatus={onStatus} />}
-      <VaultFileSection parts={parts} status={status} onStatus={onStatus} />
+      {status.vault === 'open' && !status.sessionOnly && <PassphraseSection onStatus={onStatus} />}
+      <VaultFileSection status={status} onStatus={onStatus} />
       <EraseForm onForget={() => void applyStatus(call('forget', {}))} />
       <ErrorNote error={error} now={0} />
     </Section>

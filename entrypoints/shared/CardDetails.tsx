@@ -13,7 +13,6 @@ import { useIsOpen } from './vault-context';
 
 export interface CardDetailsProps {
   screening: ScreeningState;
-  chainName: string;
   now: number;
   /** True to show a single button until it is pressed; used in the popup, which has little room. */
   folded?: boolean;
@@ -26,7 +25,7 @@ export function CardDetails(props: CardDetailsProps) {
   return isOpen && <Details key={`${chain}:${address}`} {...props} />;
 }
 
-function Details({ screening, chainName, now, folded = false }: CardDetailsProps) {
+function Details({ screening, now, folded = false }: CardDetailsProps) {
   const [open, setOpen] = useState(!folded);
   const addressRef = { chain: screening.chain, address: screening.address };
   const words = overrideWords().more;
@@ -44,7 +43,7 @@ function Details({ screening, chainName, now, folded = false }: CardDetailsProps
   return (
     <section class="card-more" aria-label={words.title} data-testid="more">
       <OverridePanel screening={screening} view={{ ...override, changed }} now={now} />
-      <BalancePanel chainName={chainName} view={balance} now={now} />
+      <BalancePanel chain={screening.chain} view={balance} now={now} />
       <RequestableDetail
         id="compare-row"
         title={words.compare}

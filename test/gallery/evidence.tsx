@@ -14,7 +14,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { useLayout } from '../../lib/view/evidence/use-layout';
 import { note } from './cards';
 import { EVIDENCE, RISKY } from './evidence-states';
-import { chainNameOf, NOW, verdictAt } from './states';
+import { NOW, verdictAt } from './states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
@@ -55,7 +55,6 @@ export function EvidencePage({ name }: { name: string }) {
     <EvidenceView
       evidence={evidence}
       now={NOW}
-      chainName={chainNameOf}
       graph={graph}
       take={TAKE}
       watchWidth={observeWidth}

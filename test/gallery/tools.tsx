@@ -11,7 +11,7 @@ import type { ComparedSide } from '../../lib/verdict/comparison';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { chainNameOf, NOW, ONE_OF_EACH } from './states';
+import { NOW, ONE_OF_EACH } from './states';
 import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
 import '../../components/ui/styles/tool-page.css';
@@ -207,7 +207,7 @@ function Below({ name }: { name: string }) {
             {Array.isArray(what) ? (
               <OverridePanel screening={what[1] ?? ONE_OF_EACH.verdict} view={view(what[0])} now={NOW} />
             ) : (
-              <BalancePanel chainName={chainNameOf('evm')} view={what as BalancePanelProps['view']} now={NOW} />
+              <BalancePanel chain="evm" view={what as BalancePanelProps['view']} now={NOW} />
             )}
           </section>
         </figure>
@@ -217,7 +217,7 @@ function Below({ name }: { name: string }) {
 }
 
 function Wide({ name }: { name: string }) {
-  if (name === 'doctor') return <DoctorReportView report={REPORT} chainName={chainNameOf} />;
+  if (name === 'doctor') return <DoctorReportView report={REPORT} />;
   return (
     <>
       {Object.entries(SIDES).map(([title, sides]) => (

@@ -13,10 +13,8 @@ import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useQuota } from '../../../lib/view/page/use-tab-report';
 import type { QueryResult } from '../../../lib/view/query/use-query';
-import type { PanelPageDeps } from '../dependencies';
 import { BulkPreflightView } from './BulkPreflightView';
 import { BulkRunView } from './BulkRunView';
 import { useBulkDraft } from './use-bulk-draft';
@@ -24,16 +22,13 @@ import { useBulkDraft } from './use-bulk-draft';
 const MEGABYTE = 1_000_000;
 
 export interface BulkViewProps {
-  parts: PanelPageDeps;
   runs: QueryResult<RunView[]>;
   settings: Reply<'settings'>;
   sessionOnly: boolean;
-  onOptions(): void;
-  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the tab; an imported list stays while another tab is shown. */
-export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvidence }: BulkViewProps) {
+export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
   const words = bulkWords();
   const quota = useQuota(null, 'bulk');
   const [chosen, setChosen] = useState('');
@@ -66,7 +61,6 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       {draft.ready ? (
         <>
           <BulkPreflightView
-            parts={parts}
             ready={draft.ready}
             draft={draft}
             day={quota.value?.day ?? { used: 0, limit: settings.budgetDay }}
@@ -96,17 +90,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
           onUndo={draft.removed ? draft.restore : () => removed && sendCommand(removed, 'restore')}
         />
       </div>
-      {shown && (
-        <BulkRunView
-          key={shown.id}
-          parts={parts}
-          run={shown}
-          settings={settings}
-          onTurn={(to) => sendCommand(shown, to)}
-          onOptions={onOptions}
-          onEvidence={onEvidence}
-        />
-      )}
+      {shown && <BulkRunView key={shown.id} run={shown} settings={settings} onTurn={(to) => sendCommand(shown, to)} />}
       {others.length > 0 && (
         <ul class="b-blk b-others" aria-label={words.tab.name}>
           {others.map((run) => (

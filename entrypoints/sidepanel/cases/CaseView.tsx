@@ -1,4 +1,5 @@
 // One case: addresses by risk with verdicts; an open row shows its card, notes and sightings.
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { ChangeList } from '../../../components/cases/ChangeList';
@@ -18,7 +19,6 @@ import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
 import { rowKey } from '../../../lib/view/page/page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
-import type { PanelPageDeps } from '../dependencies';
 import { CaseAddressRow, type CaseAddressRowProps } from './CaseAddressRow';
 import { useCaseExports } from './CaseExports';
 import { CaseSelectionBar } from './CaseSelectionBar';
@@ -29,11 +29,8 @@ const STEP = 2_000;
 
 export interface CaseViewProps {
   id: string;
-  parts: PanelPageDeps;
   onBack(): void;
   onDelete(): Promise<void>;
-  onOptions(): void;
-  onEvidence(addressRef: AddressRef): void;
 }
 
 const toAddressRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
@@ -59,7 +56,7 @@ export function CaseView(props: CaseViewProps) {
 }
 
 function CaseContent(props: CaseViewProps & { one: CaseController; view: View; now: number }) {
-  const { one: controller, view, now, parts } = props;
+  const { one: controller, view, now } = props;
   const words = caseWords();
   const panel = panelWords().panel;
   const [open, setOpen] = useState('');
@@ -70,7 +67,6 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const rows = toRowData(
     sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
     now,
-    parts.chainName,
   );
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const counts = countLevels(sorted.map(({ screening }) => screening));
@@ -79,7 +75,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
     selection.clear();
     setOpen('');
   };
-  const files = useCaseExports(view, parts, now);
+  const files = useCaseExports(view, now);
   const changes = sorted.flatMap(({ chain, address, change }) => (change ? [{ chain, address, change }] : []));
   const unseen = changes.filter(({ change }) => !change.seen).length;
   // The changes are shown above the list, so an open case marks them as seen.
