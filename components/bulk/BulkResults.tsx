@@ -1,12 +1,13 @@
 // Results of a bulk run: filters, sortable headers, selectable rows with their cards, and exports.
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { panelWords } from '../../lib/i18n/panel';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
 import { AddressRow, type RowData } from '../rows/AddressRow';
 import { Filters } from '../rows/Filters';
-import type { CountCell } from '../rows/LevelFilter';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { useStatusMessage } from '../ui/use-status-message';
 import { SortableHeaders } from './SortableHeaders';
@@ -15,7 +16,7 @@ export interface BulkResultsProps {
   isOver: boolean;
   loading: boolean;
   counts: LevelCounts;
-  filter: { cells: readonly CountCell[]; chain: string; text: string };
+  filter: ResultFilter;
   chains: { id: string; name: string }[];
   order: ResultOrder;
   /** Rows to draw; `passing` counts all that pass the filter, `all` counts every result. */
@@ -29,7 +30,7 @@ export interface BulkResultsProps {
   allSelected: boolean;
   open: string;
   card: ComponentChildren;
-  onNarrow(change: Partial<BulkResultsProps['filter']>): void;
+  onNarrow(change: Partial<ResultFilter>): void;
   onOrder(column: OrderColumn): void;
   onSelect(key: string, on: boolean): void;
   onSelectAll(on: boolean): void;

@@ -1,26 +1,19 @@
 // Balance of an address below its card: requested on demand per network; unknown never renders as zero.
 
-import type { Balance, BalanceLookup, Entitlement, TokenBalance } from '../../lib/account/overrides-and-balances';
+import type { Balance, TokenBalance } from '../../lib/account/overrides-and-balances';
 import { chainName } from '../../lib/chains/chain-names';
-import type { WireError } from '../../lib/errors/app-error';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { decimalsOfUnit, formatTokenAmount } from '../../lib/i18n/token-amount';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
+import type { BalanceView } from '../../lib/view/evidence/use-balance';
 import { RequestableDetail } from '../card/RequestableDetail';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
 
 export interface BalancePanelProps {
   chain: string;
-  view: {
-    entitlement: Entitlement | null;
-    look: BalanceLookup | null;
-    asked: string | null;
-    busy: boolean;
-    error: WireError | null;
-    lookUp(network?: string): void;
-  };
+  view: BalanceView;
   now: number;
 }
 

@@ -5,18 +5,18 @@ import { overrideWords } from '../../lib/i18n/overrides';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { RequestableDetail } from '../card/RequestableDetail';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { getStateTitle } from '../text/state-title';
 import { ErrorNote } from '../ui/ErrorNote';
 import { OverrideConflict } from './OverrideConflict';
 import { OverrideForm } from './OverrideForm';
-import type { OverridePanelView } from './override-panel-props';
 
 export interface OverridePanelProps {
   /** The service's verdict, shown beside the entry. */
   screening: ScreeningState;
-  view: OverridePanelView;
+  view: OverrideView;
   now: number;
 }
 
@@ -61,15 +61,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
 }
 
 /** Takes the focus, so that the consequence is read before it is confirmed. */
-function Confirm({
-  view,
-  short,
-  step,
-}: {
-  view: OverridePanelView;
-  short: string;
-  step: 'confirm' | 'confirm-remove';
-}) {
+function Confirm({ view, short, step }: { view: OverrideView; short: string; step: 'confirm' | 'confirm-remove' }) {
   const words = overrideWords().override;
   const { typed, look, busy } = view;
   const container = useRef<HTMLDivElement>(null);
@@ -108,7 +100,7 @@ function Confirm({
   );
 }
 
-function EntryActions({ view, entry }: { view: OverridePanelView; entry: OverrideEntry | null }) {
+function EntryActions({ view, entry }: { view: OverrideView; entry: OverrideEntry | null }) {
   const words = overrideWords().override;
   if (entry && entry.version === null) return <p class="more-text">{words.cannot}</p>;
   return (

@@ -14,15 +14,5 @@ export interface HostMigrationSectionProps {
 /** Renders the notice and performs the move, which requests the permission for the new host. */
 export function HostMigrationSection({ account, movesTo, onStatus }: HostMigrationSectionProps) {
   const migration = useHostMigration(movesTo, hostPermission.requestHostPermission, onStatus);
-  return (
-    <HostMigrationNotice
-      from={account.host}
-      to={new URL(movesTo).host}
-      busy={migration.busy}
-      refused={migration.refused}
-      error={migration.error}
-      now={Date.now()}
-      onMove={migration.move}
-    />
-  );
+  return <HostMigrationNotice from={account.host} to={new URL(movesTo).host} migration={migration} now={Date.now()} />;
 }

@@ -21,7 +21,6 @@ export function PassphraseSection({ onStatus }: { onStatus(status: Reply<'status
   const change = usePassphraseChange(passphraseChecks, onStatus);
   const focus = useInputFocus<'current' | 'passphrase' | 'repeat'>();
   const now = useNow(TICK_MS);
-  const { next } = change;
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
     const wrong = await change.save();
@@ -43,23 +42,7 @@ export function PassphraseSection({ onStatus }: { onStatus(status: Reply<'status
           inputRef={focus.keep('current')}
           onInput={change.editCurrent}
         />
-        <NewPassphraseFields
-          words={next.words}
-          passphrase={next.passphrase}
-          repeat={next.repeat}
-          score={next.score}
-          wellKnown={next.wellKnown}
-          problems={{
-            passphrase: next.problems.passphrase && shared.problem[next.problems.passphrase],
-            repeat: next.problems.repeat && shared.problem[next.problems.repeat],
-          }}
-          wordsTaken={next.wordsTaken}
-          onPassphrase={next.editPassphrase}
-          onRepeat={next.editRepeat}
-          onOtherWords={next.otherWords}
-          onUseWords={next.takeWords}
-          fieldRef={focus.keep}
-        />
+        <NewPassphraseFields secret={change.next} fieldRef={focus.keep} />
         <ErrorNote error={change.error} now={now} />
         <div class="foot">
           <FadingNote said={change.done}>{words.done}</FadingNote>

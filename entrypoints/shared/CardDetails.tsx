@@ -5,7 +5,6 @@ import { BalancePanel } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
 import { overrideWords } from '../../lib/i18n/overrides';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { findConflicts } from '../../lib/view/evidence/override-form';
 import { useBalance } from '../../lib/view/evidence/use-balance';
 import { useOverride } from '../../lib/view/evidence/use-override';
 import { openAddressTab } from './open-address-tab';
@@ -31,7 +30,6 @@ function Details({ screening, now, folded = false }: CardDetailsProps) {
   const words = overrideWords().more;
   const override = useOverride(addressRef);
   const balance = useBalance(addressRef);
-  const changed = findConflicts(override.look?.entry ?? null, override.theirs?.entry ?? null, override.typed);
   if (!open)
     return (
       <section class="card-more" aria-label={words.title} data-testid="more">
@@ -42,7 +40,7 @@ function Details({ screening, now, folded = false }: CardDetailsProps) {
     );
   return (
     <section class="card-more" aria-label={words.title} data-testid="more">
-      <OverridePanel screening={screening} view={{ ...override, changed }} now={now} />
+      <OverridePanel screening={screening} view={override} now={now} />
       <BalancePanel chain={screening.chain} view={balance} now={now} />
       <RequestableDetail
         id="compare-row"

@@ -209,7 +209,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/markdown',
       'lib/i18n',
     ],
-    types: ['lib/lists', 'lib/bulk', 'lib/messages', 'lib/store/settings'],
+    types: ['lib/lists', 'lib/bulk', 'lib/messages', 'lib/view', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },

@@ -4,11 +4,11 @@ import { CompareTable } from '../../components/compare/CompareTable';
 import { DoctorReportView } from '../../components/doctor/DoctorReportView';
 import { BalancePanel, type BalancePanelProps } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
-import type { OverridePanelView } from '../../components/overrides/override-panel-props';
 import type { DoctorLine } from '../../lib/account/doctor-report';
 import type { Balance, OverrideEntry } from '../../lib/account/overrides-and-balances';
 import type { ComparedSide } from '../../lib/verdict/comparison';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH } from './states';
@@ -36,7 +36,7 @@ const hostile: OverrideEntry = {
   notes: `\u202E${HOSTILE}`,
   updatedBy: HOSTILE,
 };
-const view = (changes: Partial<OverridePanelView>): OverridePanelView => ({
+const view = (changes: Partial<OverrideView>): OverrideView => ({
   entitlement: { state: 'shown' },
   look: { entry, at: NOW },
   step: 'look',
@@ -61,12 +61,12 @@ const view = (changes: Partial<OverridePanelView>): OverridePanelView => ({
   ...changes,
 });
 const allow: OverrideEntry = { ...entry, list: 'allow', addLabels: [], notes: 'Cleared by compliance.' };
-const changed: OverridePanelView['changed'] = [
+const changed: OverrideView['changed'] = [
   { field: 'list', was: 'deny', now: 'allow', mine: 'deny' },
   { field: 'addLabels', was: 'mixer, case 4', now: '', mine: 'mixer, case 4, case 9' },
   { field: 'notes', was: entry.notes, now: 'Cleared by compliance.', mine: HOSTILE },
 ];
-const OVERRIDES: Record<string, [Partial<OverridePanelView>, ScreeningState?]> = {
+const OVERRIDES: Record<string, [Partial<OverrideView>, ScreeningState?]> = {
   'not looked up': [{ look: null, entitlement: { state: 'unknown' } }],
   refused: [{ look: null, entitlement: { state: 'refused', at: NOW, until: NOW + 864e5 } }],
   'not screened': [{ look: null, entitlement: { state: 'unknown' } }, ONE_OF_EACH.unsupported],

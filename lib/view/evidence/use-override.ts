@@ -4,7 +4,14 @@ import type { Entitlement, OverrideLookup, ServiceAddress } from '../../account/
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { useQuery } from '../query/use-query';
-import { type OverrideProblem, parseTypedOverride, type TypedOverride, toTypedOverride } from './override-form';
+import {
+  type ChangedField,
+  findConflicts,
+  type OverrideProblem,
+  parseTypedOverride,
+  type TypedOverride,
+  toTypedOverride,
+} from './override-form';
 
 const POLL_MS = 60_000;
 /** Expected version of an entry that does not exist yet. */
@@ -42,6 +49,8 @@ interface OverrideState {
 
 export interface OverrideView extends OverrideState {
   entitlement: Entitlement | null;
+  /** In a conflict: the fields whose stored value differs from the loaded one. */
+  changed: readonly ChangedField[];
   lookUp(): void;
   edit(): void;
   type(changes: Partial<TypedOverride>): void;
@@ -117,6 +126,7 @@ export function useOverride(ask: ServiceAddress): OverrideView {
   return {
     ...held,
     entitlement: entitlements.value?.overrides ?? null,
+    changed: findConflicts(look?.entry ?? null, theirs?.entry ?? null, typed),
     lookUp: () => void lookUp(),
     edit: () =>
       update({ step: 'edit', typed: toTypedOverride(look?.entry ?? null), problem: null, error: null, done: '' }),
