@@ -7,13 +7,13 @@ import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/limits';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
-import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { Reply } from '../../../lib/messages/protocol';
 import { useQuota } from '../../../lib/view/page/use-tab-report';
+import { useCommand } from '../../../lib/view/query/use-command';
 import type { QueryResult } from '../../../lib/view/query/use-query';
 import { BulkPreflightView } from './BulkPreflightView';
 import { BulkRunView } from './BulkRunView';
@@ -33,7 +33,7 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
   const quota = useQuota(null, 'bulk');
   const [chosen, setChosen] = useState('');
   const [removed, setRemoved] = useState<RunView | null>(null);
-  const [error, setError] = useState<WireError | null>(null);
+  const { error, run: runCommand } = useCommand();
   const draft = useBulkDraft((all) => {
     runs.set(all);
     setChosen('');
@@ -44,15 +44,11 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
   const shown = all.find(({ id }) => id === chosen) ?? all.find(({ state }) => state === 'running') ?? all[0] ?? null;
   const others = all.filter(({ id }) => id !== shown?.id);
   const sendCommand = (run: RunView, to: RunCommand): void => {
-    setError(null);
-    callWithRetry('bulkTurn', { id: run.id, to }).then(
-      (next) => {
-        runs.set(next);
-        if (to === 'remove') setRemoved(run.state === 'draft' ? null : run);
-        if (to === 'restore') setRemoved(null);
-      },
-      (thrown) => setError(toWire(thrown)),
-    );
+    void runCommand(async () => {
+      runs.set(await callWithRetry('bulkTurn', { id: run.id, to }));
+      if (to === 'remove') setRemoved(run.state === 'draft' ? null : run);
+      if (to === 'restore') setRemoved(null);
+    });
   };
   /** Name of the last discarded draft or removed run that can be restored. */
   const removedName = draft.removed || removed?.name || '';

@@ -1,8 +1,9 @@
 // Hook for the on-chain balance of one address, fetched on request for one network at a time.
 import { useState } from 'preact/hooks';
 import type { BalanceLookup, Entitlement, ServiceAddress } from '../../account/overrides-and-balances';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
+import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
@@ -21,26 +22,22 @@ export interface BalanceView {
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useBalance(ask: ServiceAddress): BalanceView {
   const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
-  const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked' | 'busy' | 'error'>>({
-    look: null,
-    asked: null,
-    busy: false,
-    error: null,
-  });
+  const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked'>>({ look: null, asked: null });
+  const { busy, error, run } = useCommand();
 
   async function lookUp(network: string | undefined): Promise<void> {
-    setHeld((before) => ({ ...before, asked: network ?? null, busy: true, error: null }));
-    try {
+    setHeld((before) => ({ ...before, asked: network ?? null }));
+    await run(async () => {
       const look = await call('balance', { ...ask, ...(network ? { network } : {}) });
-      setHeld({ look, asked: null, busy: false, error: null });
-    } catch (thrown) {
-      setHeld((before) => ({ ...before, busy: false, error: toWire(thrown) }));
-    }
+      setHeld({ look, asked: null });
+    });
     await call('entitlements', {}).then(entitlements.set, () => undefined);
   }
 
   return {
     ...held,
+    busy,
+    error,
     entitlement: entitlements.value?.balances ?? null,
     lookUp: (network) => void lookUp(network),
   };

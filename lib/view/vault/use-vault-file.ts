@@ -1,9 +1,10 @@
 // Hook for saving the vault to a file and for opening a vault file.
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
+import { useCommand } from '../query/use-command';
 
 /** Input that is missing before a file can be opened. */
 export type VaultFileProblem = 'file' | 'passphrase' | 'replace';
@@ -41,40 +42,31 @@ export function useVaultFile(options: {
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const [replace, setReplace] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<VaultFile['told']>('');
   const [beside, setBeside] = useState<AccountSummary[]>([]);
   const [problem, setProblem] = useState<VaultFileProblem | null>(null);
-  const [error, setError] = useState<WireError | null>(null);
+  const command = useCommand();
 
   async function run(what: 'saved' | 'opened', task: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
+    if (command.busy) return;
     setOutcome('');
     setProblem(null);
-    setError(null);
-    try {
-      await task();
-      setOutcome(what);
-    } catch (thrown) {
-      setError(toWire(thrown));
-    }
-    setBusy(false);
+    if (!(await command.run(task))) setOutcome(what);
   }
   const resetResult = () => {
     setOutcome('');
     setProblem(null);
-    setError(null);
+    command.clearError();
   };
 
   return {
     passphrase,
     replace,
-    busy,
+    busy: command.busy,
     told: outcome,
     beside,
     problem,
-    error,
+    error: command.error,
     choose: (chosen) => {
       setFile(chosen);
       resetResult();
