@@ -2,12 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAMPLE_ADDRESS, SAMPLE_CHAIN, SAMPLE_READER, SAMPLE_VECTORS } from './sample-files';
+import {
+  SAMPLE_ADDRESS,
+  SAMPLE_CHAIN,
+  SAMPLE_READER,
+  SAMPLE_REPLIES,
+  SAMPLE_REQUEST_TEST,
+  SAMPLE_VECTORS,
+} from './sample-files';
 import { createWorkCopy, type WorkCopy } from './work-copy';
 
 const ROOT = new URL('../../', import.meta.url);
 const readGuide = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 const TSC = ['node_modules/typescript/bin/tsc', '-p', '.'];
+/** Commands take this long only on a machine that hangs. */
+const COMMAND_TIMEOUT_MS = 600_000;
 const LEGACY = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 const TOKEN = '9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF';
 
@@ -20,6 +29,13 @@ function findRow(task: string): string {
   return rows[0] as string;
 }
 
+/** Returns the first block of a language in a guide. */
+function readBlock(guide: string, language: string): string {
+  const block = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(guide)?.[1];
+  if (block === undefined) throw new Error(`the guide has no ${language} block`);
+  return block;
+}
+
 let copy: WorkCopy;
 beforeAll(() => {
   copy = createWorkCopy();
@@ -30,21 +46,28 @@ afterAll(() => copy.remove());
 const load = <Module>(path: string): Promise<Module> => import(/* @vite-ignore */ join(copy.root, path));
 type Detect = typeof import('../../lib/detect/find-addresses');
 
+const addImport = (path: string, name: string, from: string) =>
+  copy.write(path, copy.read(path).replace(/^import /m, `import { ${name} } from '${from}';\nimport `));
+
 describe('guides, in the order in which they are followed', () => {
-  test('add a chain: the command and two files to fill in make three files', async () => {
-    const guide = readGuide('docs/add-a-chain.md');
-    const script = JSON.parse(copy.read('package.json')).scripts['new:chain'] as string;
-    expect(guide).toContain('`npm run new:chain <id> "<Name>"`');
-    const [command, ...args] = script.split(' ');
-    expect(command).toBe('node');
-    expect(await copy.node(...args, 'sample-chain', 'Sample Chain')).toMatchObject({ code: 0 });
-    const written = copy.takeChanged();
-    expect(written).toEqual(['lib/chains/index.ts', 'lib/chains/sample-chain.ts', 'test/vectors/sample-chain.json']);
-    for (const path of written) expect(guide).toContain(path.replace('sample-chain', '<id>'));
-    copy.write('lib/chains/sample-chain.ts', SAMPLE_CHAIN);
-    copy.write('test/vectors/sample-chain.json', JSON.stringify(SAMPLE_VECTORS));
-    expect(copy.takeChanged()).toEqual(['lib/chains/sample-chain.ts', 'test/vectors/sample-chain.json']);
-  });
+  test(
+    'add a chain: the command and two files to fill in make three files',
+    async () => {
+      const guide = readGuide('docs/add-a-chain.md');
+      const script = JSON.parse(copy.read('package.json')).scripts['new:chain'] as string;
+      expect(guide).toContain('`npm run new:chain <id> "<Name>"`');
+      const [command, ...args] = script.split(' ');
+      expect(command).toBe('node');
+      expect(await copy.node(...args, 'sample-chain', 'Sample Chain')).toMatchObject({ code: 0 });
+      const written = copy.takeChanged();
+      expect(written).toEqual(['lib/chains/index.ts', 'lib/chains/sample-chain.ts', 'test/vectors/sample-chain.json']);
+      for (const path of written) expect(guide).toContain(path.replace('sample-chain', '<id>'));
+      copy.write('lib/chains/sample-chain.ts', SAMPLE_CHAIN);
+      copy.write('test/vectors/sample-chain.json', JSON.stringify(SAMPLE_VECTORS));
+      expect(copy.takeChanged()).toEqual(['lib/chains/sample-chain.ts', 'test/vectors/sample-chain.json']);
+    },
+    COMMAND_TIMEOUT_MS,
+  );
 
   test('add an explorer: one line in one file', () => {
     expect(findRow('add an explorer')).toContain('`lib/detect/explorer-hosts.ts`');
@@ -81,19 +104,23 @@ describe('guides, in the order in which they are followed', () => {
     expect(find(`yksityinen avain Solana: ${TOKEN}`)).toEqual([]);
   });
 
-  test('add a message, or a list format: the compiler demands the rest', async () => {
-    const entry = '  sampleCount: { from: pages, input: z.strictObject({ most: z.number() }), ...output<number>() },';
-    copy.insert('lib/messages/vault-messages.ts', entry, { before: 'Accepts that an older vault' });
-    expect(copy.takeChanged()).toEqual(['lib/messages/vault-messages.ts']);
-    copy.insert('lib/lists/list-entry.ts', "  'sample',", { after: "  'xlsx'," });
-    expect(copy.takeChanged()).toEqual(['lib/lists/list-entry.ts']);
-    const { code, output } = await copy.node(...TSC);
-    const places = output.match(/^[\w/.-]+(?=\()/gm);
-    expect(code).toBeGreaterThan(0);
-    expect([...new Set(places)].sort()).toEqual(['lib/app/vault/vault-handlers.ts', 'lib/i18n/en/lists.ts']);
-    expect(output).toMatch(/'sampleCount' is missing/);
-    expect(output).toMatch(/'?sample'? is missing/);
-  });
+  test(
+    'add a message, or a list format: the compiler demands the rest',
+    async () => {
+      const entry = '  sampleCount: { from: pages, input: z.strictObject({ most: z.number() }), ...output<number>() },';
+      copy.insert('lib/messages/vault-messages.ts', entry, { before: 'Accepts that an older vault' });
+      expect(copy.takeChanged()).toEqual(['lib/messages/vault-messages.ts']);
+      copy.insert('lib/lists/list-entry.ts', "  'sample',", { after: "  'xlsx'," });
+      expect(copy.takeChanged()).toEqual(['lib/lists/list-entry.ts']);
+      const { code, output } = await copy.node(...TSC);
+      const places = output.match(/^[\w/.-]+(?=\()/gm);
+      expect(code).toBeGreaterThan(0);
+      expect([...new Set(places)].sort()).toEqual(['lib/app/vault/vault-handlers.ts', 'lib/i18n/en/lists.ts']);
+      expect(output).toMatch(/'sampleCount' is missing/);
+      expect(output).toMatch(/'?sample'? is missing/);
+    },
+    COMMAND_TIMEOUT_MS,
+  );
 
   test('add a message: the second file is its handler', () => {
     const row = findRow('add a message');
@@ -126,14 +153,72 @@ describe('guides, in the order in which they are followed', () => {
     expect(readList(`%SAMPLE\n${LEGACY}\n`)).toMatchObject({ source: 'sample', entries: [{ chain: 'bitcoin' }] });
   });
 
-  test('the compiler accepts all changes', async () => {
-    expect(await copy.node(...TSC)).toEqual({ code: 0, output: '' });
+  test('add a service operation: its file, two entries, five files of replies and three tests', () => {
+    const guide = readGuide('docs/add-a-service-operation.md');
+    const name = 'address-labels';
+    copy.write(`lib/service/operations/${name}.ts`, readBlock(guide, 'ts'));
+    addImport('lib/service/operations/index.ts', 'addressLabels', `./${name}`);
+    copy.insert('lib/service/operations/index.ts', '  addressLabels,', { after: 'export const operations' });
+    addImport('lib/service/client.ts', 'addressLabels', `./operations/${name}`);
+    const method = 'addressLabels(chain: Chain, address: string, signal: AbortSignal): Promise<string[]>;';
+    copy.insert('lib/service/client.ts', `  ${method}`, { after: 'capabilities(signal: AbortSignal)' });
+    const call = 'call(addressLabels, { ...toTarget(chain, address), hops }, signal)';
+    copy.insert('lib/service/client.ts', `    addressLabels: (chain, address, signal) => ${call},`, {
+      after: 'capabilities: (signal) => call(',
+    });
+    const replies = { ...SAMPLE_REPLIES, normal: JSON.parse(readBlock(guide, 'json')) };
+    for (const [kind, list] of Object.entries(replies))
+      copy.write(`test/replies/${name}/${kind}.json`, JSON.stringify(list));
+    const called = "client.addressLabels('evm', EVM, SIGNAL)";
+    copy.insert('test/lib/service/operations/index.test.ts', `  '${name}': (client) => ${called},`, {
+      after: 'const CALLS:',
+    });
+    const normal = "{ address: EVM, labels: ['a', 'b'] }";
+    const subject = `{ ...asRpc, call: (client) => ${called}, normal: ${normal}, empty: 'bad-response', answers: ['address'] }`;
+    copy.insert('test/lib/service/operations/sample-inputs.ts', `  '${name}': ${subject},`, {
+      before: "  'onchain-chains': {",
+    });
+    copy.write(`test/lib/service/operations/${name}.test.ts`, SAMPLE_REQUEST_TEST);
+    const changed = copy.takeChanged();
+    expect(changed).toEqual([
+      `lib/service/client.ts`,
+      `lib/service/operations/${name}.ts`,
+      `lib/service/operations/index.ts`,
+      `test/lib/service/operations/${name}.test.ts`,
+      `test/lib/service/operations/index.test.ts`,
+      `test/lib/service/operations/sample-inputs.ts`,
+      ...['empty', 'error', 'malformed', 'normal', 'unknown-enum'].map((kind) => `test/replies/${name}/${kind}.json`),
+    ]);
+    for (const path of changed)
+      expect(guide).toContain(path.startsWith('test/replies') ? path.split('/').at(-1) : path.replace(name, '<name>'));
   });
 
-  test('the unit tests that the guides name pass', async () => {
-    const tests = ['chains', 'detect/words', 'detect/explorer-hosts', 'detect/lookalike-ends', 'detect/prefilter'];
-    const paths = [...tests, 'messages/serve', 'lists/read-list'].map((path) => `test/lib/${path}`);
-    const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', ...paths);
-    expect(code, output.slice(-4000)).toBe(0);
-  });
+  test(
+    'the compiler accepts all changes',
+    async () => {
+      expect(await copy.node(...TSC)).toEqual({ code: 0, output: '' });
+    },
+    COMMAND_TIMEOUT_MS,
+  );
+
+  test(
+    'the unit tests that the guides name pass',
+    async () => {
+      const tests = [
+        'chains/index',
+        'detect/explorer-hosts',
+        'detect/lookalike-ends',
+        'detect/words/recognition-words',
+        'lists/read-list',
+        'messages/serve',
+        'service/operations/address-labels',
+        'service/operations/index',
+        'service/operations/reply-matrix',
+      ];
+      const paths = tests.map((name) => `test/lib/${name}.test.ts`);
+      const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', ...paths);
+      expect(code, output.slice(-4000)).toBe(0);
+    },
+    COMMAND_TIMEOUT_MS,
+  );
 });

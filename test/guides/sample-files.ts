@@ -1,4 +1,4 @@
-// Files that the tests of the guides write: a chain with its vectors, and a list format.
+// Files that the tests of the guides write: a chain with its vectors, a list format, replies of an operation.
 import { bech32 } from '@scure/base';
 
 const toText = (prefix: string, bytes: Uint8Array) => bech32.encode(prefix, bech32.toWords(bytes), false);
@@ -60,4 +60,29 @@ export const SAMPLE_HEAD = '%SAMPLE\\n';
 export function readSample(text: string, collector: EntryCollector): void {
   readPlain(text.slice(SAMPLE_HEAD.length), collector);
 }
+`;
+
+const REPLY_ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
+/** Replies as in section 3 of docs/add-a-service-operation.md, except `normal`, which the guide itself contains. */
+export const SAMPLE_REPLIES = {
+  empty: [{ about: 'no label', status: 200, body: { address: REPLY_ADDRESS }, output: [] }],
+  'unknown-enum': [
+    { about: 'an unknown field', status: 200, body: { address: REPLY_ADDRESS, labels: ['a'], more: 1 }, output: ['a'] },
+  ],
+  malformed: [{ about: 'cut off', status: 200, text: '{"labels":["a', code: 'bad-response' }],
+  error: [{ about: 'not entitled', status: 403, body: { code: 7, message: 'denied' }, code: 'forbidden' }],
+};
+
+/** The test of the request that the operation of docs/add-a-service-operation.md sends. */
+export const SAMPLE_REQUEST_TEST = `// Tests of the address-labels request; its replies are in test/replies/address-labels.
+import { expect, test } from 'vitest';
+import { toRequest } from '../../../../lib/service/call-operation';
+import { addressLabels } from '../../../../lib/service/operations/address-labels';
+
+test('address-labels request names the address and the config', () => {
+  const input = { chain: 'evm', address: '0x00', config: 'c', hops: null };
+  expect(toRequest(addressLabels, input, 'https://a.example').url).toBe(
+    'https://a.example/api/labels/v1/chains/evm/addresses/0x00/labels?config=c',
+  );
+});
 `;
