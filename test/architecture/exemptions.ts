@@ -60,6 +60,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/detect/words/account-words.ts': WORD_LIST,
   'lib/detect/words/chain-words.ts': WORD_LIST,
   'lib/detect/words/hash-words.ts': WORD_LIST,
+  'lib/detect/words/header-words.ts': WORD_LIST,
   'lib/detect/words/key-words.ts': WORD_LIST,
   'lib/detect/words/linking-words.ts': WORD_LIST,
   'lib/evidence/findings.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',

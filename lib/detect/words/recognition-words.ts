@@ -4,6 +4,7 @@ import { explorers } from '../explorer-hosts';
 import { accountWords } from './account-words';
 import { chainWords } from './chain-words';
 import { hashWords } from './hash-words';
+import { headerWords } from './header-words';
 import { keyWords } from './key-words';
 import { linkingWords } from './linking-words';
 import { buildNamePattern, buildWordPattern, normalizeName } from './word-pattern';
@@ -43,6 +44,14 @@ export const ACCOUNT_LABELS = [
 export const COPULAS = buildWordPattern(linkingWords, ['copula']);
 /** Words between a label and the name of its owner. */
 export const PREPOSITIONS = buildWordPattern(linkingWords, ['preposition']);
+
+/** Headers of address columns that a word of `COLUMN_PREFIXES` may precede. */
+export const ADDRESS_COLUMNS = buildWordPattern(headerWords, ['address-column']);
+export const COLUMN_PREFIXES = buildWordPattern(headerWords, ['column-prefix']);
+/** Headers of account columns, whose cells may be addresses. */
+export const ACCOUNT_COLUMNS = buildWordPattern(headerWords, ['account-column']);
+export const CHAIN_COLUMNS = buildWordPattern(headerWords, ['chain-column']);
+export const LABEL_COLUMNS = buildWordPattern(headerWords, ['label-column']);
 
 /** Names of chains and coins; a pattern of them does not ignore case. */
 export const CHAIN_NAMES = buildNamePattern(chainWords);

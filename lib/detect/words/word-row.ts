@@ -10,7 +10,8 @@ export type Meaning =
   | ('private-key' | 'seed-phrase' | 'password' | 'secret' | 'key' | 'public')
   | ('hash' | 'transaction' | 'block' | 'signature' | 'identifier' | 'data' | 'version')
   | ('account' | 'address' | 'wallet' | 'contract' | 'party')
-  | ('copula' | 'preposition');
+  | ('copula' | 'preposition')
+  | ('address-column' | 'account-column' | 'chain-column' | 'label-column' | 'column-prefix');
 
 /**
  * Position of the word. Without it, the word may be the last part of a longer one; `start`: no letter or digit before

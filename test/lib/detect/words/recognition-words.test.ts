@@ -8,15 +8,17 @@ import { couldBeNamed } from '../../../../lib/detect/prefilter';
 import { accountWords } from '../../../../lib/detect/words/account-words';
 import { chainWords } from '../../../../lib/detect/words/chain-words';
 import { hashWords } from '../../../../lib/detect/words/hash-words';
+import { headerWords } from '../../../../lib/detect/words/header-words';
 import { keyWords } from '../../../../lib/detect/words/key-words';
 import { linkingWords } from '../../../../lib/detect/words/linking-words';
 import { namesSuchChain } from '../../../../lib/detect/words/named-chains';
 import * as recognitionWords from '../../../../lib/detect/words/recognition-words';
 import type { Meaning, WordRow } from '../../../../lib/detect/words/word-row';
+import { isAddressHeader, isChainHeader, isLabelHeader } from '../../../../lib/lists/column-headers';
 import { ACCOUNT_LABEL } from '../../../../lib/page/scan/nearby-label';
 import { readVectors } from '../../../vectors/read-vectors';
 
-const LISTS = { keyWords, hashWords, accountWords, linkingWords, chainWords };
+const LISTS = { keyWords, hashWords, accountWords, linkingWords, chainWords, headerWords };
 const TOKEN = '9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF';
 const SUI = `0x${'b3'.repeat(32)}`;
 
@@ -76,6 +78,12 @@ describe('each row is effective', () => {
   });
   test.each(withMeaning(linkingWords, 'preposition'))('preposition: %s', (word) => {
     expect(isOther(`hash ${word} block 1: `)).toBe(true);
+  });
+  test.each(headerWords.map(([word, , meaning]) => ({ word, meaning })))('header: $word', ({ word, meaning }) => {
+    const head = meaning === 'column-prefix' ? `${word} address` : word;
+    const found = [isAddressHeader(head), isChainHeader(head), isLabelHeader(head)];
+    const kinds = ['address-column account-column column-prefix', 'chain-column', 'label-column'];
+    expect(found).toEqual(kinds.map((kind) => kind.split(' ').includes(meaning)));
   });
   test.each(chainWords)('name: %s (%s) is %s', (name, _language, chain) => {
     expect(chainById(chain)?.id).toBe(chain);
