@@ -1,6 +1,6 @@
 // Organisation override of one address below its card: lookup, edit form, confirmation and conflict.
 import { useEffect, useRef } from 'preact/hooks';
-import type { OverrideEntry } from '../../lib/account/overrides-and-balances';
+import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/overrides-and-balances';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -19,8 +19,6 @@ export interface OverridePanelProps {
   view: OverrideView;
   now: number;
 }
-
-const MAX_NOTE = 10_000;
 
 /** Renders the current step; nothing is requested before a press, and a refusal is never shown as "no entry". */
 export function OverridePanel({ screening, view, now }: OverridePanelProps) {
@@ -138,7 +136,7 @@ function Entry({ entry, screening }: { entry: OverrideEntry; screening: Screenin
         <b>{words.list[entry.list]}</b>
         <span>{words.version(entry.version)}</span>
       </p>
-      {entry.notes && <p class="entry-notes">{sanitizeText(entry.notes, MAX_NOTE)}</p>}
+      {entry.notes && <p class="entry-notes">{sanitizeText(entry.notes, OVERRIDE_LIMITS.notes)}</p>}
       <dl class="entry-facts">
         <div data-testid="override-service">
           <dt>{words.service}</dt>

@@ -1,6 +1,8 @@
 // Evidence tab of one address, which is stored in the background under an id or given in the URL.
+
 import { useEffect } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
+import { MAX_ADDRESS, MAX_CHAIN } from '../../lib/messages/limits';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useNow } from '../../lib/view/query/use-now';
@@ -14,9 +16,6 @@ import { openOptions } from '../shared/open-options';
 import { useShownAddress } from './use-shown-address';
 
 const TICK_MS = 5_000;
-
-/** Length limits of the message fields; a longer value is no address (lib/messages/protocol). */
-const MAX_LENGTH = { chain: 32, address: 512 };
 
 export interface EvidencePageProps {
   named: AddressRef;
@@ -56,4 +55,4 @@ function Evidence({ named, status, onStatus, tag }: EvidencePageProps & SurfaceS
 
 /** Returns true if the URL contains an address within the message limits. */
 const isAddressRef = ({ chain, address }: AddressRef): boolean =>
-  chain !== '' && address !== '' && chain.length <= MAX_LENGTH.chain && address.length <= MAX_LENGTH.address;
+  chain !== '' && address !== '' && chain.length <= MAX_CHAIN && address.length <= MAX_ADDRESS;

@@ -1,8 +1,10 @@
 // Comparison hook: two account and config choices, their requests and results.
+
 import { useState } from 'preact/hooks';
 import type { ServiceAddress } from '../../account/overrides-and-balances';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
+import { MAX_CONFIG } from '../../messages/limits';
 import type { ComparedSide } from '../../verdict/comparison';
 
 /** Account and config of one side; config '' is the organization's default. */
@@ -10,8 +12,6 @@ export interface SideChoice {
   accountId: string;
   config: string;
 }
-
-export const MAX_CONFIG = 128;
 
 export type CompareProblem = 'same' | 'config' | null;
 

@@ -1,8 +1,10 @@
 // Hook for saving the vault to a file and for opening a vault file.
+
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
 import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
+import { MAX_VAULT_FILE } from '../../messages/limits';
 import type { Reply } from '../../messages/protocol';
 import { useCommand } from '../query/use-command';
 
@@ -24,9 +26,6 @@ export interface VaultFile {
   save(): void;
   open(): void;
 }
-
-/** A vault file has a few kB; a larger file is not read and is rejected as invalid. */
-const MAX_FILE_BYTES = 68_000;
 
 /**
  * @param options.download saves a text as a file
@@ -84,7 +83,8 @@ export function useVaultFile(options: {
       const missing = !file ? 'file' : passphrase === '' ? 'passphrase' : mustReplace && !replace ? 'replace' : null;
       if (missing || !file) return setProblem(missing);
       void run('opened', async () => {
-        const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
+        // A larger file is not read and is rejected as invalid.
+        const text = file.size > MAX_VAULT_FILE ? '' : await file.text();
         const opened = await call('importVault', { file: text, passphrase, replace: mustReplace && replace });
         setBeside(opened.beside);
         onStatus(opened.status);

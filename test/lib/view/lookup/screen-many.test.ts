@@ -1,6 +1,6 @@
 // Tests of screening many addresses in message-sized parts.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/protocol';
+import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/limits';
 import { screenMany } from '../../../../lib/view/lookup/screen-many';
 import { answerCalls } from '../../../harness/render-hook';
 
