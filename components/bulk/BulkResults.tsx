@@ -6,9 +6,9 @@ import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bu
 import { panelWords } from '../../lib/i18n/panel';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
-import { AddressRow, type RowData } from '../rows/AddressRow';
+import type { RowData } from '../rows/AddressRow';
 import { Filters } from '../rows/Filters';
-import { moveBetweenRows } from '../rows/row-keyboard-navigation';
+import { RowList } from '../rows/RowList';
 import { useStatusMessage } from '../ui/use-status-message';
 import { SortableHeaders } from './SortableHeaders';
 
@@ -123,27 +123,11 @@ export function BulkResults(props: BulkResultsProps) {
           </button>
         </div>
       )}
-      <ul class="s-list" aria-label={results.list} onKeyDown={moveBetweenRows}>
-        {props.rows.map((row) => (
-          <AddressRow
-            key={row.key}
-            row={row}
-            selected={props.selected.has(row.key)}
-            open={props.open === row.key}
-            onSelect={props.onSelect}
-            onOpen={props.onOpen}
-          >
-            {props.open === row.key && props.card}
-          </AddressRow>
-        ))}
-        {remaining > 0 && (
-          <li class="it-more">
-            <button type="button" class="btn" onClick={props.onMore}>
-              {results.more(Math.min(remaining, props.step))}
-            </button>
-          </li>
-        )}
-      </ul>
+      <RowList
+        {...props}
+        label={results.list}
+        more={remaining > 0 ? results.more(Math.min(remaining, props.step)) : ''}
+      />
     </section>
   );
 }

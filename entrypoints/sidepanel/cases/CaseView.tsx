@@ -3,8 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { ChangeList } from '../../../components/cases/ChangeList';
-import { AddressRow } from '../../../components/rows/AddressRow';
-import { moveBetweenRows } from '../../../components/rows/row-keyboard-navigation';
+import { RowList } from '../../../components/rows/RowList';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
@@ -19,7 +18,7 @@ import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
 import { rowKey } from '../../../lib/view/page/page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
-import { CaseAddressRow, type CaseAddressRowProps } from './CaseAddressRow';
+import { CaseAddressRow } from './CaseAddressRow';
 import { useCaseExports } from './CaseExports';
 import { CaseSelectionBar } from './CaseSelectionBar';
 
@@ -82,6 +81,8 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   useEffect(() => {
     if (unseen > 0) void call('caseNoticed', { id: props.id }).catch(() => undefined);
   }, [unseen]);
+  const openRow = sorted.find((row) => rowKey(row) === open);
+  const remaining = rows.length - limit;
   const allSelected = rows.length > 0 && selected.length === rows.length;
   return (
     <>
@@ -124,29 +125,18 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
             <span class="num">{panel.shown(rows.length, rows.length)}</span>
           </div>
         )}
-        <ul class="case-list" aria-label={words.one.list} onKeyDown={moveBetweenRows}>
-          {rows.slice(0, limit).map((row, index) => (
-            <AddressRow
-              key={row.key}
-              row={row}
-              selected={selection.picked.has(row.key)}
-              open={open === row.key}
-              onSelect={selection.pick}
-              onOpen={(key) => setOpen(key === open ? '' : key)}
-            >
-              {open === row.key && (
-                <CaseAddressRow {...props} row={sorted[index] as CaseAddressRowProps['row']} onRemove={remove} />
-              )}
-            </AddressRow>
-          ))}
-        </ul>
-        {rows.length > limit && (
-          <div class="it-more">
-            <button type="button" class="btn" onClick={() => setLimit(limit + STEP)}>
-              {panel.more(Math.min(rows.length - limit, STEP))}
-            </button>
-          </div>
-        )}
+        <RowList
+          class="case-list"
+          label={words.one.list}
+          rows={rows.slice(0, limit)}
+          selected={selection.picked}
+          open={open}
+          card={openRow && <CaseAddressRow {...props} row={openRow} onRemove={remove} />}
+          more={remaining > 0 ? panel.more(Math.min(remaining, STEP)) : ''}
+          onSelect={selection.pick}
+          onOpen={(key) => setOpen(key === open ? '' : key)}
+          onMore={() => setLimit(limit + STEP)}
+        />
       </div>
       {selected.length > 0 && (
         <CaseSelectionBar picked={selected} onRemove={() => remove(selected)} onClear={selection.clear} />
