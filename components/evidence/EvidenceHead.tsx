@@ -22,14 +22,17 @@ import { RichText } from '../ui/RichText';
 export interface EvidenceHeadProps {
   screening: ScreeningState;
   why: VerdictExplanation | null;
+  /** Epoch ms, for ages. */
   now: number;
   said: CopyResult | null;
   onCopy(address: string): unknown;
+  /** Each control is shown only if its callback is set. */
   onBack?: (() => void) | undefined;
   onTab?: (() => void) | undefined;
   onAddToCase?: (() => void) | undefined;
   onRefresh(): void;
   onScreen(): void;
+  /** Additional content about the user's lists, below the verdict. */
   lists?: ComponentChildren;
 }
 
