@@ -33,8 +33,7 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
       current.account.clientId !== clientId
     )
       return;
-    await current.client.allowProbe();
-    current.screener.retryNow();
+    current.screener.retryNow('user');
   }
 
   return {

@@ -93,15 +93,14 @@ export function createAccountServices(
     },
     /** Retries waiting jobs: the network may be back, or an alarm fired. */
     async resume() {
-      (await session().catch(() => null))?.screener.retryNow();
+      (await session().catch(() => null))?.screener.retryNow('network');
     },
     /** Retries all waiting jobs once on user request, also after failed sign-ins and rejected tokens. */
     async retryAll() {
       const current = await session();
       if (!current) return;
       await vault.touch();
-      await current.client.allowProbe();
-      current.screener.retryNow();
+      current.screener.retryNow('user');
     },
     /** Locks the vault if its auto-lock deadline has passed. */
     async checkLock() {

@@ -1,8 +1,8 @@
-// Tests of the circuit breaker through a screener: nothing early, nothing lost, work continues.
+// Tests of blocks of the queue through a screener: nothing early, nothing lost, work continues.
 import { describe, expect, it } from 'vitest';
-import { AppError, type WireError } from '../../../lib/errors/app-error';
-import { type CircuitBreaker, createCircuitBreaker } from '../../../lib/screening/circuit-breaker';
-import { asksOf, createScreeningHarness, fakeClock, memoryFaults, PAGE } from '../../harness/screening';
+import { emptyGateRecord } from '../../../../lib/dispatch/gate-record';
+import { AppError } from '../../../../lib/errors/app-error';
+import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
 
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
@@ -108,7 +108,7 @@ describe('queue holds', () => {
     expect(states(await screener.peek(asksOf(2), null))).toEqual(['offline', 'offline']);
     expect(world.scripted.calls).toHaveLength(0);
     world.network.online = true;
-    screener.retryNow();
+    screener.retryNow('network');
     await world.clock.advance(SECOND);
     expect(states(await screener.peek(asksOf(2), null))).toEqual(['verdict', 'verdict']);
   });
@@ -136,22 +136,25 @@ describe('queue holds', () => {
     plan.fails = true;
     await (await world.startWorker()).screen(asksOf(1, 'later'), 'view', PAGE);
     await world.clock.advance(SECOND);
-    expect(await world.faultStore.load(), 'an answer ends the row').toEqual({
-      inARow: 1,
-      until: 0,
-      status: null,
-      onTrial: false,
+    expect(await world.gateStore.load(), 'an answer ends the row').toMatchObject({
+      waits: { fault: { failures: 1, until: 0 } },
+      isHalfOpen: false,
     });
   });
 
   it("next worker sends a person's request, and a clock set back holds no request", async () => {
     const world = createScreeningHarness();
-    await world.faultStore.save({ inARow: 5, until: world.clock.now() + 300 * SECOND, status: 500, onTrial: true });
+    const saveFault = (seconds: number) => {
+      const gate = { ...emptyGateRecord(), isHalfOpen: true };
+      gate.waits.fault = { failures: 5, until: world.clock.now() + seconds * SECOND, status: 500 };
+      return world.gateStore.save(gate);
+    };
+    await saveFault(300);
     const worker = await world.startWorker();
     await worker.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
     expect(states(await worker.peek(asksOf(1), null))).toEqual(['verdict']);
-    await world.faultStore.save({ inARow: 5, until: world.clock.now() + 86_400 * SECOND, status: 500, onTrial: true });
+    await saveFault(86_400);
     const other = await world.startWorker();
     await other.screen(asksOf(1, 'other'), 'view', PAGE);
     await world.clock.advance(SECOND);
@@ -179,92 +182,5 @@ describe('queue holds', () => {
     plan.answer = null;
     await world.clock.advance(20 * SECOND);
     expect(count(await worker.peek(asks, null), 'verdict')).toBeGreaterThan(60);
-  });
-});
-
-const FAULT: WireError = { code: 'service-fault', status: 500 };
-const error = (code: WireError['code'], status?: number): WireError => ({ code, ...(status && { status }) });
-/** A number is a duration in seconds. */
-type Step = ((hold: CircuitBreaker, now: number) => unknown) | number;
-const fails =
-  (times = 1, told = FAULT, kind: 'screen' | 'score' = 'screen'): Step =>
-  async (hold) => {
-    for (let n = 0; n < times; n++) await hold.onFailed(told, kind);
-  };
-const answers: Step = (hold) => hold.onAnswered('screen');
-const offline: Step = (hold) => hold.onOffline();
-const asks: Step = (hold) => hold.allowProbe();
-const pauses =
-  (seconds: number): Step =>
-  (hold, now) =>
-    hold.pause(now + seconds * SECOND, 429);
-const paces: Step = (hold, now) => hold.pace(now + 60 * SECOND);
-
-/** Blocked, half-open, closed. */
-describe.each<[0 | 1 | 4, [string, ...Step[]][]]>([
-  [
-    0,
-    [
-      ['three faults in a row', fails(3)],
-      ['a score that is answered ends no row', fails(2), (hold) => hold.onAnswered('score'), fails()],
-      ['a moment before the wait is over', fails(3), 29.999],
-      ['a fault on trial', fails(3), 30, fails()],
-      ['which waits twice as long', fails(3), 30, fails(), 59],
-      ['and twice as long again', fails(3), 30, fails(), 60, fails(), 119],
-      ['five minutes at the longest', fails(3), 30, fails(), 60, fails(), 120, fails(), 240, fails(), 299],
-      ['no answer', offline, 4.999],
-      ['no answer twice', offline, 5, offline, 9.999],
-      ['a pause, though a person asks', pauses(60), asks],
-      ['our own pace, though a person asks', paces, asks],
-      ['the longest pause there is', pauses(16 * 60)],
-    ],
-  ],
-  [
-    1,
-    [
-      ['after the faults', fails(3), 30],
-      ['after the longest wait', fails(3), 30, fails(), 60, fails(), 120, fails(), 240, fails(), 300],
-      ['an answer that comes while it is held proves nothing', fails(3), answers, 30],
-      ['a refusal that comes while it is held neither', fails(3), fails(1, error('forbidden', 404)), 30],
-      ['a refusal that may speak of the client', fails(3), 30, fails(1, error('forbidden', 403))],
-      ['a request that never left', fails(3), 30, fails(1, error('bad-request'))],
-      ['a person asks in the faults', fails(3), asks],
-      ['a person asks without a network', offline, asks],
-      ['concurrent requests without an answer count once', offline, offline, offline, 5],
-      ['after a pause', pauses(10), 10],
-      ['in a pause longer than any: the clock was set back', pauses(16 * 60 + 0.001)],
-    ],
-  ],
-  [
-    4,
-    [
-      ['at first'],
-      ['two faults', fails(2)],
-      ['faults of scores alone', fails(9, FAULT, 'score')],
-      ['two faults, a refusal, two faults', fails(2), fails(1, error('forbidden', 403)), fails(2)],
-      ['two faults, an answer, two faults', fails(2), answers, fails(2)],
-      ['an answer on trial', fails(3), 30, answers],
-      ['a refusal of one address on trial', fails(3), 30, fails(1, error('forbidden', 404))],
-      ['another one', pauses(10), 10, fails(1, error('bad-request', 400))],
-      ['after our own pace', paces, 60],
-    ],
-  ],
-])('requests allowed in flight: %i', (width, rows) => {
-  it.each(rows)('%s', async (_, ...steps) => {
-    const clock = fakeClock();
-    const hold = createCircuitBreaker({
-      ...clock,
-      store: memoryFaults(),
-      changed: () => undefined,
-      goOn: () => undefined,
-    });
-    for (const step of steps)
-      if (typeof step === 'function') await step(hold, clock.now());
-      else {
-        // `canDispatch` ends expired blocks, as a filling queue does.
-        await clock.advance(step * SECOND);
-        hold.canDispatch(0);
-      }
-    expect([0, 1, 2, 3, 4, 5].findIndex((underWay) => !hold.canDispatch(underWay))).toBe(width);
   });
 });
