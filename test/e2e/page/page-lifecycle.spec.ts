@@ -1,5 +1,4 @@
 // Long-lived pages: unlocking, modes, limits, history, bfcache, document.write, extension reloads.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
@@ -21,7 +20,6 @@ interface ExtensionsPage {
 
 test.use({
   extraPages: {
-    'places.html': readFileSync(new URL('../../pages/fixtures/places.html', import.meta.url), 'utf8'),
     'other.html': '<!doctype html><title>x</title><p>Another page.',
     'some.html': pageOf(12),
   },
@@ -84,7 +82,7 @@ test('open page follows a site mode of view or off and a raised limit', async ({
 });
 
 test('next card of an open page uses a newly chosen theme', async ({ account: _, openPage, riskmark }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   const card = cardIn(page);
   await pressMark(page, markOf(page, 'e2'));
   await expect(card).toHaveCSS('color-scheme', 'light dark');
@@ -136,7 +134,7 @@ test('addresses deferred for a host without permission are screened once it is g
 });
 
 test('history navigation re-reads the page', async ({ account: _, openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((address) => {
     history.pushState({}, '', '/elsewhere');
@@ -147,7 +145,7 @@ test('history navigation re-reads the page', async ({ account: _, openPage }) =>
 });
 
 test('page restored from the back/forward cache is marked again once', async ({ account: _, openPage, pages }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto(`${pages.url}/other.html`);
@@ -158,7 +156,7 @@ test('page restored from the back/forward cache is marked again once', async ({ 
 });
 
 test('document rewritten by document.write is marked, and its marks take presses', async ({ account: _, openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((address) => {
     document.open();
@@ -175,7 +173,7 @@ test('copy of our host is ignored, and a page that keeps removing the host is le
   account: _,
   openPage,
 }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const copied = await page.evaluate(() => {
     const copy = document.documentElement.lastElementChild?.cloneNode(true) as Element;
@@ -203,7 +201,7 @@ test.describe('in a separate browser', () => {
     openPage,
     riskmark,
   }) => {
-    const page = await openPage('places.html');
+    const page = await openPage('page/places.html');
     await expect(markOf(page, 'e2')).toBeVisible();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -221,7 +219,7 @@ test.describe('in a separate browser', () => {
   });
 
   test('re-enabled extension marks the pages that stayed open', async ({ connected: _, openPage, riskmark }) => {
-    const page = await openPage('places.html');
+    const page = await openPage('page/places.html');
     await expect(markOf(page, 'e2')).toBeVisible();
     const extensions = await riskmark.context.newPage();
     await extensions.goto('chrome://extensions');

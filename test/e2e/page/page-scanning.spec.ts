@@ -1,5 +1,4 @@
 // Scanning: every written form of an address is found, and unread, typed or code text is left alone.
-import { readFileSync } from 'node:fs';
 import type { Worker } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import { handedTexts, noteHanded, untilHandedOver } from '../../bench/recognised-payload';
@@ -8,10 +7,6 @@ import { expect, test } from '../support/fixtures';
 
 /** Chrome-only API, missing in the type libraries. */
 declare const EditContext: new () => object;
-
-const page = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
-
-test.use({ extraPages: { 'forms.html': page('forms.html') } });
 
 const full = (end: string) => `0x${end.padStart(40, '0')}`;
 
@@ -35,7 +30,7 @@ test('every form is found once; unread text, typed text and look-alike strings a
   riskmark,
   service,
 }) => {
-  const opened = await openPage('forms.html');
+  const opened = await openPage('address-formats/every-form.html');
   await expect(opened.getByTestId('mark')).toHaveCount(Object.keys(EXPECTED).length);
   const tabId = await riskmark.tabOf(opened);
   const { addresses } = await riskmark.ask<TabReport>('tab', { tabId });
@@ -51,7 +46,7 @@ test('every form is found once; unread text, typed text and look-alike strings a
 });
 
 test('text shown later is found later', async ({ account: _, openPage }) => {
-  const opened = await openPage('forms.html');
+  const opened = await openPage('address-formats/every-form.html');
   const marks = opened.getByTestId('mark');
   await expect(marks).toHaveCount(11);
   await opened.evaluate(() => document.querySelector('[hidden]')?.removeAttribute('hidden'));
@@ -62,7 +57,7 @@ test('text shown later is found later', async ({ account: _, openPage }) => {
 test('typed text and code never reach the background', async ({ account: _, openPage, riskmark }) => {
   const worker = riskmark.context.serviceWorkers()[0] as Worker;
   await noteHanded(worker);
-  const opened = await openPage('forms.html');
+  const opened = await openPage('address-formats/every-form.html');
   await untilHandedOver(worker);
   await opened.evaluate((more) => {
     const editor = document.querySelector('[contenteditable]') as HTMLElement;

@@ -18,11 +18,6 @@ const json = (value: unknown, type = 'application/json', id = '') =>
 
 test.use({
   extraPages: {
-    'values.html': html(
-      `<p><span data-for="1-${made(1)}-${made(2)}">${short(1)}</span></p>` +
-        `<p><span>${short(3)}</span><i data-tooltip="swap:1:${made(3)}:${made(4)}:x"></i></p>` +
-        `<p><span data-for="1-${made(5)}-${like(5)}">${short(5)}</span></p>`,
-    ),
     'data.html': html(
       `<p>${short(1)}</p><p><b>${short(2).slice(0, 6)}</b>…<b>${short(2).slice(-4)}</b></p><p>${short(3)}</p><p>${short(4)}</p>` +
         `<p>${short(5)}</p><p>0xa1…106</p><p>${short(7)}</p>` +
@@ -52,7 +47,7 @@ test('attribute with several addresses completes the one that fits, and none whe
   openPage,
   riskmark,
 }) => {
-  const page = await openPage('values.html');
+  const page = await openPage('address-formats/full-in-attributes.html');
   await expect.poll(() => listed(riskmark, page)).toEqual(these(1, 3));
 });
 

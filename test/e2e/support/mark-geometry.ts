@@ -1,8 +1,5 @@
 // Measures marks against their text inside the page: position, distance and what they cover.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-
-export const fixture = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
 
 /** Returns the test address with this ending. */
 export const full = (end: string) => `0x${end.padStart(40, '0')}`;
