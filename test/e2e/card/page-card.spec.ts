@@ -1,10 +1,9 @@
 // Card in a page: context menu, keyboard, dialogs, fullscreen, and the notes it shows about the page.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { full, markOf } from '../support/mark-geometry';
 import { cardIn, picksIn, placeOf, pressMark, pressUntil, untilPressable } from '../support/surfaces';
 
-const full = (end: string) => `0x${end.padStart(40, '0')}`;
-const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 const cardOf = cardIn;
 
 test.use({});

@@ -1,8 +1,8 @@
 // Address markup of real sites: hidden copies, split text, title attributes, and hashes of the same form.
 import type { Page } from '@playwright/test';
-import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { full } from '../support/mark-geometry';
+import { getListedAddresses, getTabReport } from '../support/tab-report';
 
 /** Maximum distance in px of a mark from its text. */
 const NEAR_PX = 24;
@@ -36,9 +36,6 @@ const distances = (page: Page): Promise<[end: string, far: number | null][]> =>
     });
   });
 
-const listOf = async (riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T> }, tabId: number) =>
-  ((await riskmark.ask<TabReport>('tab', { tabId })).addresses ?? []).map(({ address }) => address);
-
 test.describe('hidden copies, split text, titles', () => {
   test('address has one mark, where a reader reads it', async ({ account: _, openPage, riskmark }) => {
     const opened = await openPage('address-formats/markup-of-sites.html');
@@ -49,7 +46,7 @@ test.describe('hidden copies, split text, titles', () => {
     await expect(opened.getByTestId('mark')).toHaveCount(ends.length);
     const far = (await distances(opened)).filter(([, px]) => px === null || px > NEAR_PX);
     expect(far).toEqual([]);
-    const listed = await listOf(riskmark, await riskmark.tabOf(opened));
+    const listed = await getListedAddresses(riskmark, opened);
     expect(listed.sort()).toEqual(ends.map((end) => full(end ?? '')).sort());
   });
 });
@@ -90,7 +87,7 @@ test.describe('links and digits beside an address', () => {
   }) => {
     const opened = await openPage('address-formats/label-before-truncated.html');
     await expect(opened.getByTestId('mark')).toHaveCount(3);
-    expect(await listOf(riskmark, await riskmark.tabOf(opened))).toEqual([
+    expect(await getListedAddresses(riskmark, opened)).toEqual([
       '72594unGjWbX2UDaTBmbspjWSwgqyMyUPfDJpPv1CtKN',
       '7orjeJLRE5NELQHag1UNpkAzVrE3TXynByPqcDDzRvYZ',
       'AdPTwwnGdZAd56jaNVK54gjwKoDnLjKeCVCyPGFyjKpt',
@@ -105,7 +102,7 @@ test.describe('links and digits beside an address', () => {
     const opened = await openPage('address-formats/digits-beside.html');
     await expect(opened.getByTestId('mark')).toHaveCount(2);
     expect((await distances(opened)).filter(([, px]) => px === null || px > NEAR_PX)).toEqual([]);
-    expect(await listOf(riskmark, await riskmark.tabOf(opened))).toEqual([
+    expect(await getListedAddresses(riskmark, opened)).toEqual([
       '0xe81c0d6f792988bb20ab3ea912656eb42cd8e3da',
       '0x27e7ee332524621253a69e88b2577b7142a705a1',
     ]);
@@ -157,7 +154,7 @@ test.describe('forms shared with hashes', () => {
     }) => {
       const opened = await openPage(`address-formats/${name}`);
       await expect(opened.getByTestId('mark')).toHaveCount(wanted.length);
-      const addresses = (await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) })).addresses ?? [];
+      const addresses = (await getTabReport(riskmark, opened)).addresses ?? [];
       expect(addresses.map(({ address }) => address).sort()).toEqual([...wanted].sort());
       // A chain name in another grid row does not apply to this one.
       expect(addresses.filter(({ chain }) => chain === 'bitcoin-cash')).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
-import { madeUp } from '../support/pages/generate-page';
+import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { openCard } from '../support/surfaces';
 
 /** The extension API inside the function that runs in its page. */
@@ -25,19 +25,20 @@ function table(others: readonly string[]): string {
   const cell = (address: string) => `<td><a href="/address/${address}"><code>${address}</code></a></td>`;
   return `<table>${others.map((other, n) => `<tr><td>${n + 1} hr ago</td>${n % 2 ? cell(VICTIM) + cell(other) : cell(other) + cell(VICTIM)}</tr>`).join('')}</table>`;
 }
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body style="margin:24px;background:#fff">${body}</body></html>`;
+/** A page with such a table. */
+const tablePage = (title: string, others: readonly string[]) =>
+  htmlPage(title, table(others), 'margin:24px;background:#fff');
 
 /** Real transactions, each imitated one row later, among forty others. */
-const POISONED = page(
-  'poisoned',
-  table([
-    ...PAIRS.flatMap(([real, fake], n) => [real, fake, ordinary(2 * n), ordinary(2 * n + 1)]),
-    ...Array.from({ length: 32 }, (_, n) => ordinary(n + 20)),
-  ]),
-);
+const POISONED = tablePage('poisoned', [
+  ...PAIRS.flatMap(([real, fake], n) => [real, fake, ordinary(2 * n), ordinary(2 * n + 1)]),
+  ...Array.from({ length: 32 }, (_, n) => ordinary(n + 20)),
+]);
 /** Three hundred addresses of one deployer with the same four leading digits. */
-const FAMILY = page('family', table(Array.from({ length: 300 }, (_, n) => `0x0000${ordinary(n).slice(6)}`)));
+const FAMILY = tablePage(
+  'family',
+  Array.from({ length: 300 }, (_, n) => `0x0000${ordinary(n).slice(6)}`),
+);
 test.use({ extraPages: { 'poisoned.html': POISONED, 'family.html': FAMILY } });
 
 const rows = (panel: Page) => panel.getByTestId('page-address');

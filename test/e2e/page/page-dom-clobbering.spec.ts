@@ -1,10 +1,9 @@
 // Unusual documents: adopted nodes of frames, clobbered names, undrawn elements, CDATA.
 import type { Page } from '@playwright/test';
-import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
 import { cardIn, marksIn, openCard } from '../support/surfaces';
+import { getListedAddresses } from '../support/tab-report';
 
 test.use({
   extraPages: {
@@ -14,10 +13,6 @@ test.use({
 
 test.beforeEach(async ({ account: _ }) => {});
 
-const listed = async (riskmark: Riskmark, page: Page) =>
-  ((await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) })).addresses ?? []).map(
-    ({ address }) => address,
-  );
 const marked = (page: Page) =>
   marksIn(page, 'verdict').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')).sort());
 const these = (...all: number[]) => all.map((n) => madeUp(n));
@@ -36,7 +31,7 @@ test('nodes made in a frame are read with their true type wherever the page move
     document.querySelector('#made')?.remove();
   });
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 9));
-  expect((await listed(riskmark, page)).sort()).toEqual(these(1, 2, 9));
+  expect((await getListedAddresses(riskmark, page)).sort()).toEqual(these(1, 2, 9));
   await page.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 4, 9));
 });
@@ -47,7 +42,7 @@ test('clobbered names do not stop a late start of the script, and the card opens
   await expect(card).toBeVisible();
   await page.mouse.move(2, 2);
   await expect(card).toBeHidden();
-  expect(await listed(riskmark, page)).toEqual(these(1));
+  expect(await getListedAddresses(riskmark, page)).toEqual(these(1));
   await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });
   await page.reload();
   await page.locator('p').selectText();
@@ -62,7 +57,7 @@ test('undrawn text has no mark, and text without ink is not listed or screened',
 }) => {
   const page = await openPage('dom-clobbering/undrawn-text.html');
   await expect.poll(() => marked(page)).toEqual(these(9));
-  await expect.poll(async () => (await listed(riskmark, page)).sort()).toEqual(these(5, 8, 9));
+  await expect.poll(async () => (await getListedAddresses(riskmark, page)).sort()).toEqual(these(5, 8, 9));
   const sent = () => JSON.stringify(service.log()).toLowerCase();
   await expect.poll(sent).toContain(madeUp(8));
   expect(these(1, 2, 3, 4, 6, 10, 11, 12, 13).filter((address) => sent().includes(address))).toEqual([]);
@@ -82,5 +77,5 @@ test('element without a box is marked at its parent, also after the whole page w
 test('CDATA of an XML document is read as text', async ({ openPage, riskmark }) => {
   const page = await openPage('cdata.xhtml');
   await expect.poll(() => marked(page)).toEqual(these(1, 2));
-  expect(await listed(riskmark, page)).toEqual(these(1, 2));
+  expect(await getListedAddresses(riskmark, page)).toEqual(these(1, 2));
 });

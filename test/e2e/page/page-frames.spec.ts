@@ -1,34 +1,32 @@
 // Frames: same-site frames are read under one budget; foreign ones and embedded sites get nothing.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { madeUp } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
+import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
 import { cardIn, marksIn, openCard, pressMark } from '../support/surfaces';
+import { getListedAddresses } from '../support/tab-report';
 
 /** The extension API inside functions that run in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const BUDGET = 50;
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body style="margin:20px">${body}`;
-const line = (n: number) => `<p>${madeUp(n)}</p>`;
-const lines = (from: number, count: number) => Array.from({ length: count }, (_, at) => line(from + at)).join('');
 
 /** Numbered by position, so that document order is numeric order. */
 const AT = { top: 1, same: 2, nested: 3, srcdoc: 4, written: 5, built: 6, blob: 7, hidden: 8, end: 9 };
 const FOREIGN = { sandbox: 21, sandboxed: 22, cross: 23, within: 24, invisible: 25, dot: 26, aside: 27 };
 
-test.use({
-  extraPages: {
-    'twenty.html': page(
-      'twenty frames',
-      Array.from({ length: 20 }, (_, at) => `<iframe width="700" srcdoc="${lines(100 * (at + 1), 10)}"></iframe>`).join(
-        '',
-      ),
-    ),
-  },
-});
+/** Twenty frames with ten addresses each. */
+const twentyFrames = () => {
+  const addresses = (frame: number) =>
+    Array.from({ length: 10 }, (_, at) => `<p>${madeUp(100 * (frame + 1) + at)}</p>`);
+  const frames = Array.from(
+    { length: 20 },
+    (_, frame) => `<iframe width="700" srcdoc="${addresses(frame).join('')}"></iframe>`,
+  );
+  return htmlPage('twenty frames', frames.join(''), 'margin:20px');
+};
+
+test.use({ extraPages: { 'twenty.html': twentyFrames() } });
 
 const frameOf = (page: Page, name: string): Frame => {
   const frame = page.frame({ name });
@@ -36,11 +34,6 @@ const frameOf = (page: Page, name: string): Frame => {
   return frame;
 };
 const marks = (where: Page | Frame) => where.getByTestId('mark');
-const listed = async (riskmark: Riskmark, page: Page) => {
-  const tabId = await riskmark.tabOf(page);
-  const { addresses } = await riskmark.ask<{ addresses: { address: string }[] | null }>('tab', { tabId });
-  return (addresses ?? []).map(({ address }) => address);
-};
 const all = Object.values(AT).map((n) => madeUp(n));
 const shownAtFirst = all.filter((address) => address !== madeUp(AT.hidden));
 
@@ -54,13 +47,13 @@ test('every same-site frame is marked, listed once in document order and reachab
   for (const name of ['same', 'nested', 'srcdoc', 'written', 'built', 'blob', 'end'])
     await expect(marksIn(frameOf(page, name) as unknown as Page, 'verdict'), name).toHaveCount(1);
   await expect(marks(page)).toHaveCount(1);
-  await expect.poll(() => listed(riskmark, page)).toEqual(shownAtFirst);
+  await expect.poll(() => getListedAddresses(riskmark, page)).toEqual(shownAtFirst);
   expect(addressesSent(service.log()).toSorted()).toEqual(shownAtFirst.toSorted());
 
   await test.step('a frame that is shown later', async () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('#tab')?.style.setProperty('display', 'block'));
     await expect(marksIn(frameOf(page, 'hidden') as unknown as Page, 'verdict')).toHaveCount(1);
-    await expect.poll(() => listed(riskmark, page)).toEqual(all);
+    await expect.poll(() => getListedAddresses(riskmark, page)).toEqual(all);
   });
 
   await test.step('its card, by pointer, in the frame', async () => {
@@ -124,7 +117,9 @@ test('every same-site frame is marked, listed once in document order and reachab
 
   await test.step('a frame that goes takes its address along', async () => {
     await page.evaluate(() => document.querySelector('[name=blob]')?.remove());
-    await expect.poll(() => listed(riskmark, page)).toEqual(all.filter((address) => address !== madeUp(AT.blob)));
+    await expect
+      .poll(() => getListedAddresses(riskmark, page))
+      .toEqual(all.filter((address) => address !== madeUp(AT.blob)));
   });
 
   await test.step('the site in a foreign page', async () => {
@@ -163,7 +158,7 @@ test('twenty frames and a page that navigates itself share one page view; a pers
   await test.step('twenty frames of ten', async () => {
     const page = await openPage('twenty.html');
     await expect.poll(() => addressesSent(service.log()).length).toBe(BUDGET);
-    await expect.poll(() => listed(riskmark, page).then((all) => all.length)).toBe(200);
+    await expect.poll(() => getListedAddresses(riskmark, page).then((all) => all.length)).toBe(200);
     expect(await settle()).toBe(BUDGET);
     await page.close();
   });

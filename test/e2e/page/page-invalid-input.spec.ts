@@ -1,11 +1,10 @@
 // Broken, huge, hostile and non-HTML documents: visible addresses are found and no error escapes.
 import type { Page } from '@playwright/test';
 import { panelWords } from '../../../lib/i18n/panel';
-import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { minimumOf } from '../support/min-duration';
 import { madeUp } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
+import { getListedAddresses, getTabReport } from '../support/tab-report';
 
 /** Maximum task in ms on a page of nested fixed boxes. */
 const MOST_MS = 600;
@@ -23,24 +22,18 @@ test.use({
 const markOf = (page: Page, n: number) =>
   page.locator(`[data-testid=mark][data-address="${madeUp(n)}"][data-state=verdict]`);
 
-async function listed(riskmark: Riskmark, page: Page): Promise<TabReport> {
-  return riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) });
-}
-
-const addressesOf = ({ addresses }: TabReport) => (addresses ?? []).map(({ address }) => address);
-
 test.beforeEach(async ({ account: _ }) => {});
 
 test('page with lone surrogates is read', async ({ openPage, riskmark }) => {
   const page = await openPage('invalid-input/surrogates.html');
   for (const n of [1, 2, 3, 4]) await expect(markOf(page, n)).toHaveCount(1);
-  expect(addressesOf(await listed(riskmark, page))).toEqual([1, 2, 3, 4].map((n) => madeUp(n)));
+  expect(await getListedAddresses(riskmark, page)).toEqual([1, 2, 3, 4].map((n) => madeUp(n)));
 });
 
 test('form fields named like DOM properties do not break reading', async ({ openPage, riskmark }) => {
   const page = await openPage('invalid-input/form.html');
   for (const n of [10, 11, 12, 13, 14]) await expect(markOf(page, n)).toHaveCount(1);
-  const { addresses } = await listed(riskmark, page);
+  const { addresses } = await getTabReport(riskmark, page);
   expect(addresses?.map(({ address, met }) => [address, met])).toEqual([
     [madeUp(10), 'full'],
     [madeUp(11), 'name'],
@@ -68,7 +61,7 @@ test('built-ins broken by the page break none of ours', async ({ openPage, riskm
   await expect(markOf(page, 1)).toHaveCount(1);
   // Written by the page itself: no test code works in it any more.
   await expect(markOf(page, 2)).toHaveCount(1);
-  expect(addressesOf(await listed(riskmark, page))).toEqual([madeUp(1), madeUp(2)]);
+  expect(await getListedAddresses(riskmark, page)).toEqual([madeUp(1), madeUp(2)]);
 });
 
 test('links with a base URL and text in SVG and MathML are read', async ({ openPage, riskmark }) => {
@@ -76,18 +69,18 @@ test('links with a base URL and text in SVG and MathML are read', async ({ openP
   for (const n of [1, 2]) await expect(markOf(based, n)).toHaveCount(1);
   const drawn = await openPage('invalid-input/graphics.html');
   for (const n of [2, 3, 4]) await expect(markOf(drawn, n)).toHaveCount(1);
-  expect(addressesOf(await listed(riskmark, drawn))).toEqual([2, 3, 4].map((n) => madeUp(n)));
+  expect(await getListedAddresses(riskmark, drawn)).toEqual([2, 3, 4].map((n) => madeUp(n)));
 });
 
 test('documents of another kind, without a body or without a root are read', async ({ openPage, riskmark }) => {
   for (const name of ['drawing.svg', 'feed.xml', 'invalid-input/rootless.html', 'invalid-input/frameset.html']) {
     const page = await openPage(name);
-    await expect.poll(async () => (await listed(riskmark, page)).addresses, name).not.toBeNull();
+    await expect.poll(async () => (await getTabReport(riskmark, page)).addresses, name).not.toBeNull();
   }
   const written = await openPage('page.xhtml');
   await expect(markOf(written, 1)).toHaveCount(1);
   const bodiless = await openPage('invalid-input/bodiless.html');
-  await expect.poll(async () => addressesOf(await listed(riskmark, bodiless))).toEqual([madeUp(2)]);
+  await expect.poll(() => getListedAddresses(riskmark, bodiless)).toEqual([madeUp(2)]);
 });
 
 test('open shadow roots a hundred levels deep are read, and deeper ones are reported', async ({
@@ -96,10 +89,10 @@ test('open shadow roots a hundred levels deep are read, and deeper ones are repo
 }) => {
   const page = await openPage('invalid-input/shadow-roots-100.html');
   for (const n of [1, 40, 99]) await expect(markOf(page, n)).toHaveCount(1);
-  expect(addressesOf(await listed(riskmark, page))).toEqual([99, 40, 1].map((n) => madeUp(n)));
+  expect(await getListedAddresses(riskmark, page)).toEqual([99, 40, 1].map((n) => madeUp(n)));
   const abyss = await openPage('invalid-input/shadow-roots-400.html');
   await expect(markOf(abyss, 1)).toHaveCount(1);
-  await expect.poll(async () => (await listed(riskmark, abyss)).troubles ?? []).toContain('too-deep');
+  await expect.poll(async () => (await getTabReport(riskmark, abyss)).troubles ?? []).toContain('too-deep');
   const panel = await riskmark.panelOf(await riskmark.tabOf(abyss));
   await expect(panel.getByTestId('unread')).toHaveText(panelWords().trouble.unread['too-deep']);
 });
@@ -121,7 +114,7 @@ test('page with a million attributes is read', async ({ openPage, riskmark }) =>
   test.setTimeout(90_000);
   const page = await openPage('invalid-input/attributes.html');
   for (const n of [1, 2, 3]) await expect(markOf(page, n)).toHaveCount(1);
-  expect(addressesOf(await listed(riskmark, page))).toEqual([1, 3, 2].map((n) => madeUp(n)));
+  expect(await getListedAddresses(riskmark, page)).toEqual([1, 3, 2].map((n) => madeUp(n)));
 });
 
 test(`text of ${MEGABYTES} MB is marked where it is read and listed completely`, async ({ openPage, riskmark }) => {
@@ -134,7 +127,7 @@ test(`text of ${MEGABYTES} MB is marked where it is read and listed completely`,
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(markOf(page, 3)).toHaveCount(1);
   await expect(markOf(page, 1)).toHaveCount(0);
-  expect(addressesOf(await listed(riskmark, page))).toEqual([1, 2, 3].map((n) => madeUp(n)));
+  expect(await getListedAddresses(riskmark, page)).toEqual([1, 2, 3].map((n) => madeUp(n)));
 });
 
 test('unbroken lines are marked where visible, and not where measuring would cost megabytes per mark', async ({
@@ -147,12 +140,12 @@ test('unbroken lines are marked where visible, and not where measuring would cos
   await page.evaluate(() => document.querySelector('#line')?.scrollBy(1e6, 0));
   await expect(markOf(page, 3)).toHaveCount(1);
   for (const n of [1, 2, 4, 5, 8]) await expect(markOf(page, n)).toHaveCount(0);
-  expect(addressesOf(await listed(riskmark, page))).toEqual([1, 2, 3, 4, 5, 7, 8, 6].map((n) => madeUp(n)));
+  expect(await getListedAddresses(riskmark, page)).toEqual([1, 2, 3, 4, 5, 7, 8, 6].map((n) => madeUp(n)));
 });
 
 test('100,000 elements added one by one are read', async ({ openPage, riskmark }) => {
   test.setTimeout(90_000);
   const page = await openPage('invalid-input/one-by-one.html');
   await expect(markOf(page, 1)).toHaveCount(1);
-  await expect.poll(async () => addressesOf(await listed(riskmark, page)).length, { timeout: 30_000 }).toBe(101);
+  await expect.poll(async () => (await getListedAddresses(riskmark, page)).length, { timeout: 30_000 }).toBe(101);
 });

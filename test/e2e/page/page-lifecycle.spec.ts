@@ -1,6 +1,7 @@
 // Long-lived pages: unlocking, modes, limits, history, bfcache, document.write, extension reloads.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { full, markOf } from '../support/mark-geometry';
 import { pageOf } from '../support/pages/generate-page';
 import { cardIn, pressMark } from '../support/surfaces';
 import { grantService } from '../support/toggle-host-permission';
@@ -8,9 +9,7 @@ import { grantService } from '../support/toggle-host-permission';
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
-const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
 /** Private API of the browser's own extensions page. */
 interface ExtensionsPage {

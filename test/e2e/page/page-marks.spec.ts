@@ -1,14 +1,12 @@
 // Marks on a page: position, drawing, pointer and keyboard, and no trace left in the page.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { full, markOf } from '../support/mark-geometry';
 import { cardIn, placeOf } from '../support/surfaces';
 
 test.use({
   extraPages: { 'empty.html': '<!doctype html><title>x</title><p>Nothing here.' },
 });
-
-const full = (end: string) => `0x${end.padStart(40, '0')}`;
-const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
 /** Distance from the end of the text to the start of the mark, and between the centres of mark and line. */
 async function offsets(page: Page, end: string, selector: string): Promise<{ right: number; middle: number }> {

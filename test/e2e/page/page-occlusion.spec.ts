@@ -1,11 +1,7 @@
 // Mark occlusion: no mark over covers or hidden text, marks in shadow roots, reordered rows, top layers.
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { measureMarks } from '../support/mark-geometry';
+import { full, markOf, measureMarks } from '../support/mark-geometry';
 import { placeOf } from '../support/surfaces';
-
-const full = (end: string) => `0x${end.padStart(40, '0')}`;
-const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
 /** Tooltips opened by :hover alone, each over the line below. */
 const TIPS = [1, 2, 3, 4, 5, 6, 7];

@@ -1,7 +1,7 @@
 // Mark repositioning: marks follow any movement within one frame, measured against the last character.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { markOf, measureMarks } from '../support/mark-geometry';
+import { markOf, openMeasured } from '../support/mark-geometry';
 import { commonComplaints } from '../support/min-duration';
 import { cardIn, pressMark } from '../support/surfaces';
 
@@ -10,11 +10,8 @@ test.beforeEach(async ({ account: _ }) => undefined);
 /** Expected place of marks: 3 px behind the last character, in the middle of its line; here within about a pixel. */
 const NEAR_PX = 1.6;
 
-async function opened(openPage: (name: string) => Promise<Page>, name: string, end: string): Promise<Page> {
-  const page = await openPage('');
-  await measureMarks(page);
-  await page.goto(page.url() + name);
-  await expect(markOf(page, end)).toBeVisible();
+async function openAtRest(openPage: (name: string) => Promise<Page>, name: string, end: string): Promise<Page> {
+  const page = await openMeasured(openPage, name, end);
   await page.evaluate(() => window.geometry.frames(20));
   return page;
 }
@@ -40,7 +37,7 @@ const GROWS =
   'for (let n = 0; n < 40; n++) { document.body.append(document.createElement("p")); await geometry.frames(1); }';
 
 test('marks follow everything that moves on one page', async ({ openPage }) => {
-  const page = await opened(openPage, 'movement/movements.html', 'a2');
+  const page = await openAtRest(openPage, 'movement/movements.html', 'a2');
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'c1', 'd1'];
   // Fixed elements move to the end of a page that is moved as a whole.
   const inPage = all.filter((end) => end !== 'a6');
@@ -101,7 +98,7 @@ test('marks follow everything that moves on one page', async ({ openPage }) => {
 });
 
 test('scrolled box moves its marks in the same frame, in a component too', async ({ openPage }) => {
-  const page = await opened(openPage, 'movement/movements.html', 'd1');
+  const page = await openAtRest(openPage, 'movement/movements.html', 'd1');
   const inFrame = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
@@ -124,7 +121,7 @@ test('scrolled box moves its marks in the same frame, in a component too', async
 });
 
 test('marks follow each frame of an animation, a transition and a scripted move', async ({ openPage }) => {
-  const page = await opened(openPage, 'movement/movements.html', 'a3');
+  const page = await openAtRest(openPage, 'movement/movements.html', 'a3');
   const farthest = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
@@ -160,7 +157,7 @@ test('marks follow when the body or a box in it scrolls', async ({ openPage }) =
     ['movement/scrolled-body.html', 'document.body'],
     ['movement/scrolled-main.html', 'document.querySelector("main")'],
   ] as const) {
-    const page = await opened(openPage, name, 'a2');
+    const page = await openAtRest(openPage, name, 'a2');
     expect(await misplaced(page, ['a1', 'a2', 'a3'], `${what}.scrollTop = 9`)).toEqual([]);
     expect(await misplaced(page, ['a2', 'a3'], `${what}.scrollTop = 30`)).toEqual([]);
     expect(await page.evaluate(() => window.geometry.ends()), 'scrolled out of it').not.toContain('a1');
@@ -168,7 +165,7 @@ test('marks follow when the body or a box in it scrolls', async ({ openPage }) =
 });
 
 test('recycled rows carry no mark of their former address', async ({ openPage }) => {
-  const page = await opened(openPage, 'movement/reused-rows.html', '7001');
+  const page = await openAtRest(openPage, 'movement/reused-rows.html', '7001');
   const strays = await page.evaluate(async () => {
     const list = document.querySelector('#list') as HTMLElement;
     const found: string[] = [];
@@ -190,7 +187,7 @@ test('recycled rows carry no mark of their former address', async ({ openPage })
 });
 
 test('text that changes during the read has no stale mark, and its own mark at rest', async ({ openPage }) => {
-  const page = await opened(openPage, 'movement/swapped-text.html', '8004');
+  const page = await openAtRest(openPage, 'movement/swapped-text.html', '8004');
   const strays = await page.evaluate(async () => {
     const { swap, shown } = window as unknown as { swap(): void; shown(): string[] };
     const found: string[] = [];
@@ -216,7 +213,7 @@ test('text that changes during the read has no stale mark, and its own mark at r
 });
 
 test('scrolling the page reads and writes nothing between frames', async ({ openPage }) => {
-  const page = await opened(openPage, 'movement/movements.html', 'a2');
+  const page = await openAtRest(openPage, 'movement/movements.html', 'a2');
   const written = await page.evaluate(async () => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;
     let count = 0;

@@ -1,7 +1,7 @@
 // Re-rendered text: marks and cards survive identical content, and moved names wait for their link.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { full, markOf, measureMarks } from '../support/mark-geometry';
+import { full, markOf, openMeasured } from '../support/mark-geometry';
 import { madeUp } from '../support/pages/generate-page';
 import { cardIn, placeOf } from '../support/surfaces';
 
@@ -13,16 +13,8 @@ const endOf = (address: string) => address.replace(/^0x0*/, '');
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
-async function opened(openPage: (name: string) => Promise<Page>, name: string, end: string): Promise<Page> {
-  const page = await openPage('');
-  await measureMarks(page);
-  await page.goto(page.url() + name);
-  await expect(markOf(page, end)).toBeVisible();
-  return page;
-}
-
 test('re-render with identical content keeps its marks and the card position', async ({ openPage }) => {
-  const page = await opened(openPage, 'page/rerendered-table.html', 'b3');
+  const page = await openMeasured(openPage, 'page/rerendered-table.html', 'b3');
   const box = await placeOf(markOf(page, 'b2'));
   await page.mouse.move(box.x + 8, box.y + 8);
   await expect(cardIn(page)).toBeVisible();
@@ -56,7 +48,7 @@ const endsAfter = (page: Page, act: string) =>
   }, act);
 
 test('name moved into another link has no mark until its target is known', async ({ openPage }) => {
-  const page = await opened(openPage, 'page/moved-names.html', 'd2');
+  const page = await openMeasured(openPage, 'page/moved-names.html', 'd2');
   expect(await page.evaluate(() => window.geometry.ends())).toEqual(expect.arrayContaining(['d1', 'd2', endOf(ONE)]));
 
   expect(await endsAfter(page, `one.href = '/address/${full('d3')}'`)).not.toContain('d1');
@@ -73,7 +65,7 @@ test('name moved into another link has no mark until its target is known', async
 });
 
 test('attribute that holds the full address is observed whatever its name, and where it is', async ({ openPage }) => {
-  const page = await opened(openPage, 'page/full-in-any-attribute.html', endOf(ONE));
+  const page = await openMeasured(openPage, 'page/full-in-any-attribute.html', endOf(ONE));
   const marksOf = (...addresses: string[]) =>
     expect.poll(() => page.evaluate(() => window.geometry.ends().sort())).toEqual(addresses.map(endOf).sort());
   await marksOf(ONE, FIRST, SECOND, THIRD);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/samples';
 import { expect, test } from '../support/fixtures';
-import { madeUp } from '../support/pages/generate-page';
+import { madeUp, pageWith } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';
 import { provenFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
@@ -14,11 +14,7 @@ declare const chrome: typeof import('wxt/browser').browser;
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-test.use({
-  extraPages: {
-    'other.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>other</title><p>${madeUp(5)}</p>`,
-  },
-});
+test.use({ extraPages: { 'other.html': pageWith('other', [madeUp(5)]) } });
 
 type Answer = { ok: boolean; output?: unknown; error?: { code: string } } | null;
 

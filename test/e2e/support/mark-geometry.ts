@@ -140,3 +140,16 @@ function install(): void {
 
 /** Installs the geometry functions; call before the page is opened. */
 export const measureMarks = (page: Page) => page.addInitScript(install);
+
+/** Opens a page with the geometry functions and waits for the mark of the address with this ending. */
+export async function openMeasured(
+  openPage: (name: string) => Promise<Page>,
+  name: string,
+  end: string,
+): Promise<Page> {
+  const page = await openPage('');
+  await measureMarks(page);
+  await page.goto(page.url() + name);
+  await markOf(page, end).waitFor();
+  return page;
+}
