@@ -30,16 +30,14 @@ const IN_PAGE_ENTRIES = /entrypoints\/content\b/;
 export const EAGER = '//# allFunctionsCalledOnLoad';
 
 /**
- * Terser options, each measured on the compressed script; none changes its behaviour. Hoisted functions and less inlining produce more
- * repetition; functions without `this` may become arrows, since none is a constructor; comparisons, loops and calls stay as written;
+ * Terser options, each measured on the compressed script; none changes its behaviour. Less inlining produces more repetition; functions without `this` may become arrows, since none is a constructor; comparisons, loops and calls stay as written;
  * workarounds for old Safari (a default of the builder) are off, as Safari is not supported. Property names are never mangled:
  * messages and stored values would silently lose their names.
  */
 const TERSER: TerserOptions = {
   ecma: 2022,
   compress: {
-    passes: 2,
-    hoist_funs: true,
+    passes: 3,
     inline: 1,
     lhs_constants: false,
     loops: false,
