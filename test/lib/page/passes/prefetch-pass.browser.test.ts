@@ -1,7 +1,9 @@
 // Prefetched recognition: the whole page once, then additions together.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createRecognitionPrefetch } from '../../../../lib/page/scan/recognition-prefetch';
+import { prefetchAdded, prefetchPage } from '../../../../lib/page/passes/prefetch-pass';
+import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 import { find, mount } from '../../../harness/mount';
+import { createTestState } from '../../../harness/page-state';
 
 let controller = new AbortController();
 afterEach(() => {
@@ -11,32 +13,43 @@ afterEach(() => {
 });
 
 function created(learn = vi.fn(async () => undefined)) {
-  const calls = { onLearned: vi.fn(), onFailed: vi.fn() };
-  return { prefetch: createRecognitionPrefetch({ learn, ...calls, signal: controller.signal }), learn, ...calls };
+  const onEvent = vi.fn();
+  const scheduler = createPassScheduler(() => performance.now(), controller.signal);
+  const state = createTestState({ scheduler, onEvent }, { scanner: { prefetch: learn } });
+  scheduler.define('prefetch', () => prefetchAdded(state));
+  return { state, learn, onEvent };
 }
 
-describe('createRecognitionPrefetch', () => {
+describe('prefetch pass', () => {
   test('reports the whole page once it is learned', async () => {
-    const { prefetch, onLearned } = created();
-    await prefetch.prefetchAll([document.body]);
-    expect(onLearned).toHaveBeenCalledExactlyOnceWith(true);
+    const { state, onEvent } = created();
+    await prefetchPage(state, document.body);
+    expect(onEvent).toHaveBeenCalledExactlyOnceWith('recognised');
+    expect(state.phase).toBe('complete');
   });
   test('learns additions together after a second, the outermost that are still connected', async () => {
     vi.useFakeTimers();
-    const { prefetch, learn, onLearned } = created();
+    const { state, learn, onEvent } = created();
+    state.phase = 'complete';
     const box = mount('<div><p>x</p></div><i>gone</i>');
     const [div, p, gone] = [find(box, 'div'), find(box, 'p'), find(box, 'i')];
-    prefetch.schedule([p, div]);
-    prefetch.schedule([gone]);
+    for (const node of [p, div, gone]) state.added.add(node);
+    for (const _ of [1, 2]) state.request('prefetch');
     gone.remove();
     await vi.advanceTimersByTimeAsync(1000);
     expect(learn).toHaveBeenCalledExactlyOnceWith([div], controller.signal);
-    expect(onLearned).toHaveBeenCalledExactlyOnceWith(false);
+    expect(onEvent).toHaveBeenCalledExactlyOnceWith('recognised');
+  });
+  test('reports additions to no one before the whole page is learned', async () => {
+    const { state, onEvent } = created();
+    await prefetchAdded(state);
+    expect(onEvent).not.toHaveBeenCalled();
+    expect(state.phase).toBe('loading');
   });
   test('reports a background that cannot be reached', async () => {
-    const { prefetch, onFailed, onLearned } = created(vi.fn(async () => Promise.reject(new Error('asleep'))));
-    await prefetch.prefetchAll([document.body]);
-    expect(onFailed).toHaveBeenCalled();
-    expect(onLearned).not.toHaveBeenCalled();
+    const { state, onEvent } = created(vi.fn(async () => Promise.reject(new Error('asleep'))));
+    await prefetchPage(state, document.body);
+    expect(onEvent).toHaveBeenCalledExactlyOnceWith('broken-document');
+    expect(state.phase).toBe('loading');
   });
 });
