@@ -1,6 +1,7 @@
 // WXT build configuration: manifest for Chrome and Firefox, content-script minification, test builds.
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
+import * as recognitionWords from './lib/detect/words/recognition-words';
 import { licencesOf, shippedPackages } from './licences';
 
 /**
@@ -29,16 +30,14 @@ const IN_PAGE_ENTRIES = /entrypoints\/content\b/;
 export const EAGER = '//# allFunctionsCalledOnLoad';
 
 /**
- * Terser options, each measured on the compressed script; none changes its behaviour. Hoisted functions and less inlining produce more
- * repetition; functions without `this` may become arrows, since none is a constructor; comparisons, loops and calls stay as written;
+ * Terser options, each measured on the compressed script; none changes its behaviour. Less inlining produces more repetition; functions without `this` may become arrows, since none is a constructor; comparisons, loops and calls stay as written;
  * workarounds for old Safari (a default of the builder) are off, as Safari is not supported. Property names are never mangled:
  * messages and stored values would silently lose their names.
  */
 const TERSER: TerserOptions = {
   ecma: 2022,
   compress: {
-    passes: 2,
-    hoist_funs: true,
+    passes: 3,
     inline: 1,
     lhs_constants: false,
     loops: false,
@@ -77,11 +76,29 @@ function leanInPages(): Plugin {
   };
 }
 
+const WORDS_MODULE = /\/lib\/detect\/words\/recognition-words\.ts$/;
+
+/** Replaces the module of pattern sources with its values, so that no word list with its languages and meanings is shipped. */
+function evaluateWords(): Plugin {
+  const code = Object.entries(recognitionWords)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+  return {
+    name: 'riskmark:evaluate-words',
+    enforce: 'pre',
+    load: (id) => (WORDS_MODULE.test(id) ? code : null),
+  };
+}
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   // Supported browsers: without this the build rewrites light-dark(), and a theme set on one element has no effect.
-  vite: () => ({ plugins: [leanInPages()], build: { cssTarget: ['chrome140', 'firefox142'] } }),
+  vite: () => ({
+    plugins: [leanInPages(), evaluateWords()],
+    worker: { plugins: () => [evaluateWords()] },
+    build: { cssTarget: ['chrome140', 'firefox142'] },
+  }),
   hooks: {
     'build:publicAssets'(_wxt, files) {
       files.push({ relativeDest: 'licences.txt', contents: licencesOf(shippedPackages()) });

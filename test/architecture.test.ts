@@ -127,7 +127,9 @@ describe('lists', () => {
   });
 });
 
+/** The vectors of a chain family count as its test: test/lib/chains/index.test.ts runs them. */
 function hasMirror(path: string): boolean {
   const bare = path.replace(/\.tsx?$/, '');
+  if (existsSync(join(ROOT, bare.replace(/^lib\/chains\/([\w-]+)$/, 'test/vectors/$1.json')))) return true;
   return ['test.ts', 'test.tsx', 'browser.test.ts'].some((ending) => existsSync(join(ROOT, `test/${bare}.${ending}`)));
 }

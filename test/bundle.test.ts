@@ -82,6 +82,10 @@ describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
     expect(build!.read(CONTENT)).not.toMatch(ANNOUNCEMENT);
   });
 
+  test.skipIf(!build)('build ships the patterns of the word lists without their rows', () => {
+    expect(build!.js.filter((path) => build!.read(path).includes('zh-Hant'))).toEqual([]);
+  });
+
   test.skipIf(!build)('build evaluates no text as code', () => {
     const found = build!.js.flatMap((path) => (build!.read(path).match(EVALUATES) ?? []).map((way) => ({ path, way })));
     expect(found.filter(({ path }) => path === CONTENT)).toEqual([]);

@@ -1,34 +1,25 @@
 // List of the vault's accounts: marks the active one, offers Use, and confirms a removal inline.
+
 import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../lib/account/account';
 import { vaultWords } from '../../lib/i18n/vault';
-
-export interface AccountListProps {
-  accounts: AccountSummary[];
-  activeId: string | null;
-  /** Id of the account whose removal waits for confirmation. */
-  asked: string | null;
-  busy: boolean;
-  onUse(id: string): void;
-  onAsk(id: string | null): void;
-  onRemove(id: string): void;
-}
+import type { AccountsView } from '../../lib/view/account/use-accounts';
 
 /** Renders one row per account; removal is offered only while there is more than one account. */
-export function AccountList(props: AccountListProps) {
+export function AccountList({ view }: { view: AccountsView }) {
   return (
     <ul class="allowed accounts" data-testid="accounts">
-      {props.accounts.map((account) => (
-        <AccountItem key={account.id} account={account} {...props} />
+      {view.list.map((account) => (
+        <AccountItem key={account.id} account={account} view={view} />
       ))}
     </ul>
   );
 }
 
-function AccountItem({ account, ...props }: AccountListProps & { account: AccountSummary }) {
+function AccountItem({ account, view }: { account: AccountSummary; view: AccountsView }) {
   const words = vaultWords().accounts;
   const { id, label, host, config } = account;
-  const isAsked = props.asked === id;
+  const isAsked = view.asked === id;
   const wasAsked = useRef(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -42,16 +33,10 @@ function AccountItem({ account, ...props }: AccountListProps & { account: Accoun
     return (
       <li class="sure" key="sure">
         <span role="alert">{words.removeSure(label)}</span>
-        <button type="button" class="btn" ref={keepButton} onClick={() => props.onAsk(null)}>
+        <button type="button" class="btn" ref={keepButton} onClick={() => view.ask(null)}>
           {words.keep}
         </button>
-        <button
-          type="button"
-          class="btn"
-          data-testid="remove-yes"
-          disabled={props.busy}
-          onClick={() => props.onRemove(id)}
-        >
+        <button type="button" class="btn" data-testid="remove-yes" disabled={view.busy} onClick={() => view.remove(id)}>
           {words.removeYes}
         </button>
       </li>
@@ -63,26 +48,26 @@ function AccountItem({ account, ...props }: AccountListProps & { account: Accoun
         <b>{label}</b>
         <small>{[label === host ? '' : host, config].filter(Boolean).join(' · ')}</small>
       </span>
-      {props.activeId === id ? (
+      {view.activeId === id ? (
         <span class="now">{words.inUse}</span>
       ) : (
         <button
           type="button"
           class="btn"
           aria-label={words.chooseName(label)}
-          disabled={props.busy}
-          onClick={() => props.onUse(id)}
+          disabled={view.busy}
+          onClick={() => view.use(id)}
         >
           {words.choose}
         </button>
       )}
-      {props.accounts.length > 1 && (
+      {view.list.length > 1 && (
         <button
           type="button"
           class="btn text"
           aria-label={words.removeName(label)}
           ref={removeButton}
-          onClick={() => props.onAsk(id)}
+          onClick={() => view.ask(id)}
         >
           {words.remove}
         </button>

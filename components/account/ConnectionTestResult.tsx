@@ -1,6 +1,7 @@
 // Result of the connection test, step by step: outcome, duration, and advice for a failed step.
 
 import type { TestStep } from '../../lib/account/connection-step';
+import { chainName } from '../../lib/chains/chain-names';
 import type { ErrorCode } from '../../lib/errors/app-error';
 import { formatDuration } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';
@@ -39,24 +40,19 @@ function reason(failed: TestStep): string {
   return status ? `${status}. ${sentence}` : sentence;
 }
 
-type NameOf = (chain: string) => string;
-
-function foundText({ step, found }: TestStep, tls: boolean, nameOf: NameOf): string {
+function foundText({ step, found }: TestStep, tls: boolean): string {
   const words = optionsWords().test;
   if (!found) return '';
   if (step === 'host') return found.host ? words.hostFound(found.host, tls) : '';
   if (step === 'token') return found.lifeSeconds === undefined ? '' : words.life(found.lifeSeconds);
-  if (step === 'chains') return found.chains === undefined ? '' : chainsText(found, nameOf);
+  if (step === 'chains') return found.chains === undefined ? '' : chainsText(found);
   if (found.foundRisk === undefined) return '';
   return found.config ? words.sample(found.config, found.foundRisk) : words.sampleNoConfig(found.foundRisk);
 }
 
-function chainsText(
-  { chains = 0, notCovered = [], unread = [] }: NonNullable<TestStep['found']>,
-  nameOf: NameOf,
-): string {
+function chainsText({ chains = 0, notCovered = [], unread = [] }: NonNullable<TestStep['found']>): string {
   const words = optionsWords().test;
-  const found = words.chainsFound(chains, notCovered.map(nameOf));
+  const found = words.chainsFound(chains, notCovered.map(chainName));
   return unread.length === 0 ? found : found + words.chainsUnread(listUnparsedNames(unread));
 }
 
@@ -66,11 +62,10 @@ export interface ConnectionTestResultProps {
   tls: boolean;
   /** Age of the test as text; '' right after the test. */
   age: string;
-  nameOf(chain: string): string;
 }
 
 /** A failed test uses the emphasised frame and `role="alert"`; a passed one `role="status"`. */
-export function ConnectionTestResult({ steps, tls, age, nameOf }: ConnectionTestResultProps) {
+export function ConnectionTestResult({ steps, tls, age }: ConnectionTestResultProps) {
   const words = optionsWords().test;
   const bad = steps.some(({ result }) => result === 'failed');
   return (
@@ -94,7 +89,7 @@ export function ConnectionTestResult({ steps, tls, age, nameOf }: ConnectionTest
               {line.result === 'failed'
                 ? failureText(line)
                 : line.result === 'passed'
-                  ? foundText(line, tls, nameOf)
+                  ? foundText(line, tls)
                   : words.notTried}
             </span>
             <span class="r">{formatDuration(line.tookMs)}</span>

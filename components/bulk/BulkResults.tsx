@@ -1,13 +1,14 @@
 // Results of a bulk run: filters, sortable headers, selectable rows with their cards, and exports.
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { panelWords } from '../../lib/i18n/panel';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
-import { AddressRow, type RowData } from '../rows/AddressRow';
+import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
+import type { RowData } from '../rows/AddressRow';
 import { Filters } from '../rows/Filters';
-import type { CountCell } from '../rows/LevelFilter';
-import { moveBetweenRows } from '../rows/row-keyboard-navigation';
+import { RowList } from '../rows/RowList';
 import { useStatusMessage } from '../ui/use-status-message';
 import { SortableHeaders } from './SortableHeaders';
 
@@ -15,7 +16,7 @@ export interface BulkResultsProps {
   isOver: boolean;
   loading: boolean;
   counts: LevelCounts;
-  filter: { cells: readonly CountCell[]; chain: string; text: string };
+  filter: ResultFilter;
   chains: { id: string; name: string }[];
   order: ResultOrder;
   /** Rows to draw; `passing` counts all that pass the filter, `all` counts every result. */
@@ -29,7 +30,7 @@ export interface BulkResultsProps {
   allSelected: boolean;
   open: string;
   card: ComponentChildren;
-  onNarrow(change: Partial<BulkResultsProps['filter']>): void;
+  onNarrow(change: Partial<ResultFilter>): void;
   onOrder(column: OrderColumn): void;
   onSelect(key: string, on: boolean): void;
   onSelectAll(on: boolean): void;
@@ -122,27 +123,11 @@ export function BulkResults(props: BulkResultsProps) {
           </button>
         </div>
       )}
-      <ul class="s-list" aria-label={results.list} onKeyDown={moveBetweenRows}>
-        {props.rows.map((row) => (
-          <AddressRow
-            key={row.key}
-            row={row}
-            selected={props.selected.has(row.key)}
-            open={props.open === row.key}
-            onSelect={props.onSelect}
-            onOpen={props.onOpen}
-          >
-            {props.open === row.key && props.card}
-          </AddressRow>
-        ))}
-        {remaining > 0 && (
-          <li class="it-more">
-            <button type="button" class="btn" onClick={props.onMore}>
-              {results.more(Math.min(remaining, props.step))}
-            </button>
-          </li>
-        )}
-      </ul>
+      <RowList
+        {...props}
+        label={results.list}
+        more={remaining > 0 ? results.more(Math.min(remaining, props.step)) : ''}
+      />
     </section>
   );
 }

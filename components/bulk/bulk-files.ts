@@ -1,5 +1,7 @@
 // Bulk run exports (CSV and JSON): every source row with its columns, address and outcome.
+
 import type { RunAddress, RunSourceRow } from '../../lib/bulk/run';
+import { toIsoTime } from '../../lib/cases/export-case';
 import { type CsvCell, formatCsv, formatCsvRows } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { listWords } from '../../lib/i18n/lists';
@@ -24,9 +26,6 @@ export interface BulkFile {
   /** The user's annotations by `chain:address`. */
   owns: ReadonlyMap<string, LocalAnnotations>;
 }
-
-const iso = (at: number): string | null =>
-  Number.isFinite(new Date(at).getTime()) ? new Date(at).toISOString() : null;
 
 /** Yields the lines of the rows in chunks. */
 function* lineChunks({ rows, targets }: BulkFile): Generator<Line[]> {
@@ -88,7 +87,7 @@ export function* bulkCsv(file: BulkFile): Generator<string> {
       verdict?.config ?? null,
       verdict?.hops ?? null,
       verdict?.service ?? null,
-      verdict && iso(verdict.at),
+      verdict && toIsoTime(verdict.at),
       verdict?.version ?? null,
       reason,
       note,
@@ -117,11 +116,11 @@ export function* bulkJson(file: BulkFile): Generator<string> {
       hops: verdict?.hops ?? null,
       service: verdict?.service ?? null,
       version: verdict?.version ?? null,
-      screenedAt: verdict && iso(verdict.at),
+      screenedAt: verdict && toIsoTime(verdict.at),
       lists: listMatchesFor(line, file),
     };
   };
-  const times = { startedAt: iso(startedAt), endedAt: endedAt === null ? null : iso(endedAt) };
+  const times = { startedAt: toIsoTime(startedAt), endedAt: endedAt === null ? null : toIsoTime(endedAt) };
   const about = { id, name, account, sum, state, ...times, tally };
   yield `{"run":${JSON.stringify(about)},\n"head":${JSON.stringify(head)},\n"results":[`;
   let between = '\n';

@@ -4,6 +4,7 @@ import { cardWords } from '../../lib/i18n/card';
 import { formatScores } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Contribution } from '../../lib/verdict/verdict';
+import { flowText } from '../text/state-summary';
 
 export interface ContributionBarsProps {
   contributions: readonly Contribution[];
@@ -15,14 +16,6 @@ export interface ContributionBarsProps {
 function width(share: number | null): string {
   const percent = Math.min(100, Math.max(0, share ?? 0));
   return `${Number.isFinite(percent) ? percent : 0}%`;
-}
-
-/** Formats `received, 1 hop`; an unknown direction is omitted, never guessed. */
-function flowText({ direction, hops }: Contribution): string {
-  const words = cardWords();
-  const way = words.direction[direction];
-  const far = hops === null || hops === 0 || direction === 'direct' ? '' : words.hops(hops);
-  return [way, far].filter(Boolean).join(', ');
 }
 
 /** Renders the contributions by descending share. */

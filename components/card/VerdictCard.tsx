@@ -1,5 +1,6 @@
 // Verdict card of one address in every screening state, used by all surfaces (docs/reference/look.md 4, 5).
 
+import { chainName } from '../../lib/chains/chain-names';
 import { cardWords } from '../../lib/i18n/card';
 import { formatScore } from '../../lib/i18n/format';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
@@ -28,8 +29,6 @@ export interface VerdictCardProps {
   now: number;
   /** `floating`: always 352 × 288 px with border and shadow. `flat`: full width and content height. */
   frame: 'floating' | 'flat';
-  /** Display name of the chain, e.g. `Bitcoin Cash`; the family key if it is unknown. */
-  chainName?: string;
   /** Result of the checksum test; `mismatch` is shown as a warning. */
   checksum?: 'ok' | 'none' | 'mismatch';
   notes?: readonly CardWarning[];
@@ -46,8 +45,13 @@ export function VerdictCard(props: VerdictCardProps) {
   const { copy } = actions;
   const { chain, address, state } = screening;
   const verdict = 'verdict' in screening ? screening.verdict : null;
-  const chainName = sanitizeText(props.chainName ?? chain, 40);
-  const text = cardText(screening, { now, chainName, inPage: frame === 'floating', leftToday: props.leftToday });
+  const shownChain = sanitizeText(chainName(chain), 40);
+  const text = cardText(screening, {
+    now,
+    chainName: shownChain,
+    inPage: frame === 'floating',
+    leftToday: props.leftToday,
+  });
   const mismatch = props.checksum === 'mismatch';
   const noted = notes.length > 0 || mismatch;
   return (
@@ -63,7 +67,7 @@ export function VerdictCard(props: VerdictCardProps) {
       <header class={isWideAddress(address) ? 'card-id wide' : 'card-id'}>
         <AddressText address={address} {...differing(notes)} />
         <div class="card-side">
-          <span class="card-chain">{chainName}</span>
+          <span class="card-chain">{shownChain}</span>
           {copy && <CopyButton said={said} onCopy={() => copy(address)} />}
         </div>
       </header>

@@ -6,9 +6,9 @@ import { caseWords } from '../../lib/i18n/cases';
 import { formatMoment, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
+import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
-import type { AddressNotesPanelView } from './address-notes-panel-view';
 
 /** Remaining characters at which the form starts to show the remainder. */
 const NEARLY_FULL = 500;
@@ -18,7 +18,7 @@ export interface AddressNotesPanelProps {
   held: CaseAddress;
   /** Disposition of the case. */
   disposition: Disposition;
-  view: AddressNotesPanelView;
+  view: CaseEntryController;
   now: number;
   onDecide(disposition: Disposition | null): void;
   onRemove(): void;
@@ -71,7 +71,7 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
   );
 }
 
-function NoteLine({ note, now, view }: { note: Note; now: number; view: AddressNotesPanelView }) {
+function NoteLine({ note, now, view }: { note: Note; now: number; view: CaseEntryController }) {
   const words = caseWords().entry;
   const when = formatMoment(note.at, now);
   return (
@@ -109,7 +109,7 @@ const safeLines = (text: string): string =>
     .map((line) => sanitizeText(line, MAX_NOTE))
     .join('\n');
 
-function NoteForm({ view, now }: { view: AddressNotesPanelView; now: number }) {
+function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
   const words = caseWords().entry;
   const { draft, busy, problem } = view;
   const remaining = MAX_NOTE - draft.text.length;

@@ -1,5 +1,7 @@
 // HTML of one address in an evidence bundle report: verdict facts, contributions, history, notes, sightings.
+
 import type { ExportedAddress } from '../../lib/cases/export-case';
+import { chainName } from '../../lib/chains/chain-names';
 import { toContributionRows } from '../../lib/evidence/evidence-rows';
 import { bundleWords } from '../../lib/i18n/bundle';
 import { caseWords } from '../../lib/i18n/cases';
@@ -52,8 +54,8 @@ function configText({ config, askedConfig }: { config: string; askedConfig: stri
   return askedConfig ? words.configAsked(applied, safe(askedConfig)) : applied;
 }
 
-/** Renders the article of one exported address. @param chainName display name of a chain id */
-export function addressReport(exported: ExportedAddress, chainName: (id: string) => string): Markup {
+/** Renders the article of one exported address. */
+export function addressReport(exported: ExportedAddress): Markup {
   const words = bundleWords().report;
   return html`<article>
 <h3><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</h3>

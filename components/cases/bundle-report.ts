@@ -1,7 +1,9 @@
 // Evidence bundle report: one script-free HTML file for screen and print, unknown addresses first.
+
 import { getNextBundleNumber } from '../../lib/cases/bundle';
 import type { BundleLink } from '../../lib/cases/bundle-chain';
 import type { ExportedAddress, ExportedCase } from '../../lib/cases/export-case';
+import { chainName } from '../../lib/chains/chain-names';
 import { bundleWords } from '../../lib/i18n/bundle';
 import { caseWords } from '../../lib/i18n/cases';
 import { getLanguage } from '../../lib/i18n/locale';
@@ -16,8 +18,6 @@ export interface BundleReportMeta {
   previous: BundleLink | null;
   /** Riskmark version. */
   version: string;
-  /** Display name of a chain. */
-  chainName(id: string): string;
 }
 
 /** Sort rank, heaviest first; addresses without an answer come before "no risk found", as on every surface. */
@@ -50,9 +50,9 @@ ${head(exported, about)}
 ${words.how.map((line) => html`<p>${line}</p>\n`)}
 <h2>${words.sum}</h2>
 ${sum(sorted)}
-${unknown(sorted, about)}
+${unknown(sorted)}
 <h2>${words.each}</h2>
-${sorted.map((entry) => addressReport(entry, about.chainName))}
+${sorted.map((entry) => addressReport(entry))}
 </body>
 </html>
 `.markup;
@@ -83,7 +83,7 @@ function sum(sorted: readonly ExportedAddress[]): Markup {
   return renderFacts([...counts].map(([word, n]) => [word, words.addresses(n)]));
 }
 
-function unknown(sorted: readonly ExportedAddress[], { chainName }: BundleReportMeta): Markup {
+function unknown(sorted: readonly ExportedAddress[]): Markup {
   const words = bundleWords().report;
   const open = sorted.filter(({ verdict }) => !verdict);
   if (open.length === 0) return sorted.length > 0 ? html`<p>${words.allKnown}</p>` : html``;

@@ -1,15 +1,17 @@
 // Editor of one custom operation; each validation problem is shown at its field.
+
 import type { Ref } from 'preact';
-import type { CustomOperation, CustomOperationField } from '../../lib/account/custom-operation';
-import { customOperationWords, type DeclaredProblemWord } from '../../lib/i18n/custom-operations';
+import type { CustomOperationField } from '../../lib/account/custom-operation';
+import { customOperationWords } from '../../lib/i18n/custom-operations';
+import type { OperationDraft, OperationProblems } from '../../lib/view/account/custom-operation-form';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 
 export interface CustomOperationFormProps {
-  draft: Record<CustomOperationField, string> & { method: CustomOperation['method'] };
-  problems: Partial<Record<CustomOperationField, DeclaredProblemWord>>;
+  draft: OperationDraft;
+  problems: OperationProblems;
   busy: boolean;
-  onEdit(change: Partial<CustomOperationFormProps['draft']>): void;
+  onEdit(change: Partial<OperationDraft>): void;
   onKeep(): void;
   onCancel(): void;
   /** Ref of each input, so that the first invalid field can be focused. */

@@ -1,32 +1,24 @@
 // One custom operation in the evidence view: batch input, Ask button and the answer as a JSON tree.
 
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../../lib/account/custom-operation';
-import type { WireError } from '../../lib/errors/app-error';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { formatUtcTime } from '../../lib/i18n/format';
-import type { CustomOperationAnswer } from '../../lib/messages/evidence-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
+import type { CustomOperationView, OthersProblem } from '../../lib/view/account/use-custom-operation';
 import { ErrorNote } from '../ui/ErrorNote';
 import { requestLine } from './CustomOperationList';
 import { JsonTree } from './JsonTree';
 
 export interface CustomOperationPanelProps {
   operation: CustomOperation;
-  /** Further addresses as typed; only batch operations have them. */
-  others: string;
-  problem: { kind: 'not-an-address'; line: string } | { kind: 'too-many' } | null;
-  answer: CustomOperationAnswer | null;
-  busy: boolean;
-  error: WireError | null;
+  view: CustomOperationView;
   /** Epoch ms. */
   now: number;
-  onOthers(text: string): void;
-  onAsk(): void;
 }
 
-/** Renders the operation; nothing is sent before `onAsk`. */
-export function CustomOperationPanel(props: CustomOperationPanelProps) {
-  const { operation, answer, busy } = props;
+/** Renders the operation; nothing is sent before Ask is pressed. */
+export function CustomOperationPanel({ operation, view, now }: CustomOperationPanelProps) {
+  const { others, problem, answer, busy } = view;
   const words = customOperationWords();
   const id = `others-${operation.name}`;
   return (
@@ -43,14 +35,14 @@ export function CustomOperationPanel(props: CustomOperationPanelProps) {
             id={id}
             class="box-text mono"
             rows={3}
-            value={props.others}
+            value={others}
             aria-describedby={`${id}-note`}
-            aria-invalid={props.problem ? 'true' : undefined}
+            aria-invalid={problem ? 'true' : undefined}
             data-testid="earlier-others"
-            onInput={(event) => props.onOthers(event.currentTarget.value)}
+            onInput={(event) => view.editOthers(event.currentTarget.value)}
           />
           <p class="hint" id={`${id}-note`}>
-            {props.problem ? problemText(props.problem) : words.othersHint(MAX_CUSTOM_BATCH)}
+            {problem ? problemText(problem) : words.othersHint(MAX_CUSTOM_BATCH)}
           </p>
         </div>
       )}
@@ -61,7 +53,7 @@ export function CustomOperationPanel(props: CustomOperationPanelProps) {
           data-testid="ask-earlier"
           aria-label={words.askName(operation.name)}
           disabled={busy}
-          onClick={props.onAsk}
+          onClick={view.ask}
         >
           {words.ask}
         </button>
@@ -69,7 +61,7 @@ export function CustomOperationPanel(props: CustomOperationPanelProps) {
           {busy ? words.asking : words.cost}
         </span>
       </div>
-      <ErrorNote error={props.error} now={props.now} />
+      <ErrorNote error={view.error} now={now} />
       {answer && (
         <>
           <p class="sub">
@@ -82,7 +74,7 @@ export function CustomOperationPanel(props: CustomOperationPanelProps) {
   );
 }
 
-function problemText(problem: NonNullable<CustomOperationPanelProps['problem']>): string {
+function problemText(problem: OthersProblem): string {
   const words = customOperationWords().othersProblem;
   return problem.kind === 'too-many'
     ? words['too-many'](MAX_CUSTOM_BATCH)

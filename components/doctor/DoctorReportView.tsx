@@ -15,7 +15,7 @@ const SIGN: Record<CheckResult, 'check' | 'cross' | 'dash'> = {
 };
 
 /** Renders one table per group of checks, in report order. */
-export function DoctorReportView({ report, chainName }: { report: DoctorReport; chainName(id: string): string }) {
+export function DoctorReportView({ report }: { report: DoctorReport }) {
   const words = doctorWords();
   const groups = [...new Set(report.lines.map(({ group }) => group))];
   return (
@@ -28,7 +28,7 @@ export function DoctorReportView({ report, chainName }: { report: DoctorReport; 
               {report.lines
                 .filter((line) => line.group === group)
                 .map((line) => (
-                  <Line key={line.id} line={line} chainName={chainName} />
+                  <Line key={line.id} line={line} />
                 ))}
             </tbody>
           </table>
@@ -38,14 +38,14 @@ export function DoctorReportView({ report, chainName }: { report: DoctorReport; 
   );
 }
 
-function Line({ line, chainName }: { line: DoctorLine; chainName(id: string): string }) {
+function Line({ line }: { line: DoctorLine }) {
   const words = doctorWords();
   const found = foundText(line);
   const todo = todoText(line);
   const bad = line.result === 'fails' || line.result === 'differs';
   return (
     <tr data-check={line.id} data-result={line.result}>
-      <th scope="row">{checkName(line.id, chainName)}</th>
+      <th scope="row">{checkName(line.id)}</th>
       <td class={bad ? 'state bad' : 'state'}>
         <Icon name={SIGN[line.result]} size={14} />
         {words.result[line.result]}

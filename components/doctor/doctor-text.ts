@@ -1,5 +1,7 @@
 // Texts of the doctor report: check names, findings, advice, summary, and the export as text and JSON.
+
 import type { DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
+import { chainName } from '../../lib/chains/chain-names';
 import { compareWords } from '../../lib/i18n/compare';
 import { doctorWords, TODO_OF } from '../../lib/i18n/doctor';
 import { formatDuration, formatUtcTime } from '../../lib/i18n/format';
@@ -11,7 +13,7 @@ import { appendServiceMessage } from '../text/request-error-text';
 const SECOND_MS = 1000;
 
 /** Returns the display name of a check; `chain:evm` is named after its chain. */
-export function checkName(id: string, chainName: (id: string) => string): string {
+export function checkName(id: string): string {
   const [kind, chain] = id.split(':');
   return kind === 'chain' && chain ? chainName(chain) : (doctorWords().names[id] ?? id);
 }
@@ -84,7 +86,7 @@ export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: str
 }
 
 /** Returns the report as plain text, one line per check, in a stable order. */
-export function reportText(report: DoctorReport, chainName: (id: string) => string): string {
+export function reportText(report: DoctorReport): string {
   const words = doctorWords();
   const { account } = report;
   const head = [
@@ -105,7 +107,7 @@ export function reportText(report: DoctorReport, chainName: (id: string) => stri
     const time = formatDuration(line.tookMs);
     return [
       ...title,
-      `  [${words.result[line.result]}] ${checkName(line.id, chainName)}${details && `: ${details}`}${time && ` (${time})`}`,
+      `  [${words.result[line.result]}] ${checkName(line.id)}${details && `: ${details}`}${time && ` (${time})`}`,
     ];
   });
   return `${[...head, ...body].join('\n')}\n`;

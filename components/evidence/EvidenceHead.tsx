@@ -1,5 +1,7 @@
 // Header of the evidence view: address, verdict, the sentence that explains it, annotations and actions.
+
 import type { ComponentChildren } from 'preact';
+import { chainName } from '../../lib/chains/chain-names';
 import type { VerdictExplanation } from '../../lib/evidence/verdict-explanation';
 import { cardWords } from '../../lib/i18n/card';
 import { caseWords } from '../../lib/i18n/cases';
@@ -20,15 +22,17 @@ import { RichText } from '../ui/RichText';
 export interface EvidenceHeadProps {
   screening: ScreeningState;
   why: VerdictExplanation | null;
+  /** Epoch ms, for ages. */
   now: number;
-  chainName: string;
   said: CopyResult | null;
   onCopy(address: string): unknown;
+  /** Each control is shown only if its callback is set. */
   onBack?: (() => void) | undefined;
   onTab?: (() => void) | undefined;
   onAddToCase?: (() => void) | undefined;
   onRefresh(): void;
   onScreen(): void;
+  /** Additional content about the user's lists, below the verdict. */
   lists?: ComponentChildren;
 }
 
@@ -36,8 +40,8 @@ export interface EvidenceHeadProps {
 export function EvidenceHead(props: EvidenceHeadProps) {
   const { screening, why, now, said, onCopy, onBack, onTab, onAddToCase, onRefresh, onScreen } = props;
   const words = evidenceWords();
-  const chainName = sanitizeText(props.chainName, 40);
-  const { title, by, sentence } = cardText(screening, { now, chainName, inPage: false });
+  const shownChain = sanitizeText(chainName(screening.chain), 40);
+  const { title, by, sentence } = cardText(screening, { now, chainName: shownChain, inPage: false });
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
@@ -49,7 +53,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         <AddressText address={address} />
         <span class="sp" />
         <div class="card-side">
-          <span class="card-chain">{chainName}</span>
+          <span class="card-chain">{shownChain}</span>
           <CopyButton said={said} onCopy={() => onCopy(address)} />
         </div>
       </div>

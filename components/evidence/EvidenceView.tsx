@@ -5,10 +5,9 @@ import type { Evidence } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig, toEvidenceTables } from '../../lib/evidence/evidence-tables';
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import type { CopyResult } from '../ui/clipboard-feedback';
 import { ContributionTable } from './ContributionTable';
 import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
-import { EvidenceHead } from './EvidenceHead';
+import { EvidenceHead, type EvidenceHeadProps } from './EvidenceHead';
 import { ExposureTable } from './ExposureTable';
 import type { ExportFunctions } from './export-functions';
 import type { GraphDeps } from './PathGraphView';
@@ -17,35 +16,22 @@ import { ReasonList } from './ReasonList';
 import { TableSection } from './TableSection';
 import { TimelineSection, type TimelineSectionProps } from './TimelineSection';
 
-export interface EvidenceViewProps {
+export interface EvidenceViewProps extends Omit<EvidenceHeadProps, 'screening' | 'why'> {
   evidence: Evidence;
-  /** Epoch ms, for ages. */
-  now: number;
-  chainName(id: string): string;
   graph: GraphDeps;
   take: ExportFunctions;
   watchWidth: TimelineSectionProps['watchWidth'];
-  said: CopyResult | null;
-  onCopy(address: string): unknown;
   /** Requests the failed parts again; fresh parts are not requested. */
   onRetry(): void;
-  onRefresh(): void;
-  onScreen(): void;
-  /** Each control is shown only if its callback is set. */
-  onBack?: () => void;
-  onTab?: () => void;
-  onAddToCase?: () => void;
   /** True in a tab, which has room for two columns and a wider timeline. */
   wide: boolean;
-  /** Additional content about the user's lists, below the verdict. */
-  lists?: ComponentChildren;
   /** The service's reports, below the paths. */
   reports?: ComponentChildren;
 }
 
 /** Renders all parts of `evidence`; each part shows its own failure. */
 export function EvidenceView(props: EvidenceViewProps) {
-  const { evidence, now, chainName, take, wide, onRetry } = props;
+  const { evidence, now, take, wide, onRetry } = props;
   const { chain, address, screening, history, askedConfig } = evidence;
   const words = evidenceWords();
   const { contributions, exposures, reasons, why, breakdown, detail } = useMemo(
@@ -61,20 +47,7 @@ export function EvidenceView(props: EvidenceViewProps) {
       data-address={address}
       aria-label={words.view.name}
     >
-      <EvidenceHead
-        screening={screening}
-        why={why}
-        now={now}
-        chainName={chainName(chain)}
-        said={props.said}
-        onCopy={props.onCopy}
-        onBack={props.onBack}
-        onTab={props.onTab}
-        onAddToCase={props.onAddToCase}
-        onRefresh={props.onRefresh}
-        onScreen={props.onScreen}
-        lists={props.lists}
-      />
+      <EvidenceHead {...props} screening={screening} why={why} />
       <div class="e-parts">
         <TableSection
           id="score"
@@ -106,7 +79,6 @@ export function EvidenceView(props: EvidenceViewProps) {
             now={now}
             graph={props.graph}
             take={take}
-            chainName={chainName}
           />
         )}
         <TableSection

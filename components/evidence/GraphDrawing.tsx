@@ -1,6 +1,8 @@
 // SVG of the path graph: lanes per hop, edges with flow direction, one box per address; drawn in batches.
+
 import { Component, type Ref } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { chainName } from '../../lib/chains/chain-names';
 import type { Layout } from '../../lib/evidence/graph-layout';
 import { type GraphEdge, type GraphNode, type PathGraph, pathAddressKey } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
@@ -16,7 +18,6 @@ export interface GraphDrawingProps {
   layout: Layout;
   texts: ReadonlyMap<string, NodeText>;
   screenings: ReadonlyMap<string, ScreeningState>;
-  chainName(id: string): string;
   drawingRef: Ref<SVGSVGElement>;
   /** Id of the node with the open card, or of the single tab stop. */
   current: string;
@@ -92,7 +93,6 @@ export function GraphDrawing(props: GraphDrawingProps) {
             texts={texts}
             across={across}
             graph={graph}
-            chainName={props.chainName}
           />
         ))}
         {graph.nodes.slice(0, count).map((node) => {
@@ -106,7 +106,7 @@ export function GraphDrawing(props: GraphDrawingProps) {
               text={text}
               screening={props.screenings.get(node.id) ?? { chain: node.chain, address: node.address, state: 'idle' }}
               current={props.current === node.id}
-              chain={props.chainName(node.chain)}
+              chain={chainName(node.chain)}
               onAim={props.onAim}
               onPress={props.onPress}
               onKey={props.onKey}
@@ -126,7 +126,6 @@ interface LinesProps {
   texts: ReadonlyMap<string, NodeText>;
   across: boolean;
   graph: PathGraph;
-  chainName(id: string): string;
 }
 
 /** Edges are immutable once drawn, so updates are skipped. */
@@ -135,7 +134,7 @@ class Lines extends Component<LinesProps> {
     return next.places !== this.props.places || next.edges.length !== this.props.edges.length;
   }
 
-  override render({ edges, places, texts, across, graph, chainName }: LinesProps) {
+  override render({ edges, places, texts, across, graph }: LinesProps) {
     const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
     return (
       <g>
@@ -150,7 +149,7 @@ class Lines extends Component<LinesProps> {
               {line.heads.map((d) => (
                 <path key={d} class="hd" d={d} />
               ))}
-              {edge.crosses && <Crossing at={line.middle} text={crossingText(edge, nodes, chainName)} />}
+              {edge.crosses && <Crossing at={line.middle} text={crossingText(edge, nodes)} />}
             </g>
           );
         })}
@@ -160,7 +159,7 @@ class Lines extends Component<LinesProps> {
 }
 
 /** Formats `Tron to EVM`, in flow direction if it is known. */
-function crossingText(edge: GraphEdge, nodes: Map<string, GraphNode>, chainName: (id: string) => string): string {
+function crossingText(edge: GraphEdge, nodes: Map<string, GraphNode>): string {
   const name = (id: string): string => sanitizeText(chainName(nodes.get(id)?.chain ?? ''), 14);
   const [from, to] = edge.money === 'in' ? [edge.outer, edge.inner] : [edge.inner, edge.outer];
   return evidenceWords().paths.chains(name(from), name(to));

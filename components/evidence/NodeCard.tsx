@@ -9,7 +9,6 @@ import { IconButton } from '../ui/IconButton';
 export interface NodeCardProps {
   screening: ScreeningState;
   now: number;
-  chainName: string;
   actions: CardActions;
   /** Centre and bottom of the node in px, relative to the graph's frame. */
   at: { x: number; y: number };
@@ -24,7 +23,7 @@ const WIDTH = 352;
 const GAP = 6;
 
 /** Renders the card and positions it below its node before paint. */
-export function NodeCard({ screening, now, chainName, actions, at, held, onEnter, onLeave, onClose }: NodeCardProps) {
+export function NodeCard({ screening, now, actions, at, held, onEnter, onLeave, onClose }: NodeCardProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const frame = box.current?.parentElement;
@@ -55,7 +54,7 @@ export function NodeCard({ screening, now, chainName, actions, at, held, onEnter
         onClose();
       }}
     >
-      <CopyableVerdictCard screening={screening} now={now} frame="flat" chainName={chainName} actions={actions} />
+      <CopyableVerdictCard screening={screening} now={now} frame="flat" actions={actions} />
       {held && (
         <span class="node-close">
           <IconButton icon="cross" label={evidenceWords().paths.closeCard} onPress={onClose} />

@@ -26,14 +26,13 @@ export interface PathGraphViewProps {
   graph: PathGraph;
   parts: GraphDeps;
   now: number;
-  chainName(id: string): string;
   drawing: RefObject<SVGSVGElement | null>;
 }
 
 /** Renders the graph, scrolled to the screened address, and the card of the hovered or pressed node. */
-export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGraphViewProps) {
+export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps) {
   const words = evidenceWords().paths;
-  const sized = useMemo(() => sizeGraph(graph, chainName, noteText), [graph]);
+  const sized = useMemo(() => sizeGraph(graph, noteText), [graph]);
   const { layout, isPlain } = parts.useLayout(sized.task);
   const screenings = parts.useScreenings(graph.nodes);
   const scroller = useRef<HTMLElement>(null);
@@ -81,7 +80,6 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
             layout={layout}
             texts={sized.texts}
             screenings={screenings}
-            chainName={chainName}
             drawingRef={drawing}
             current={stop}
             onAim={aim}
@@ -101,7 +99,6 @@ export function PathGraphView({ graph, parts, now, chainName, drawing }: PathGra
         <NodeCard
           screening={screenings.get(node.id) ?? { chain: node.chain, address: node.address, state: 'idle' }}
           now={now}
-          chainName={chainName(node.chain)}
           actions={parts.actionsFor(node)}
           at={getCardPosition()}
           held={open?.held ?? false}

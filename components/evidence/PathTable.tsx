@@ -1,4 +1,5 @@
 // Table of all paths as rows of full addresses from the screened one outwards: the accessible graph.
+import { chainName } from '../../lib/chains/chain-names';
 import type { PathAddress, Reason } from '../../lib/evidence/finding-schemas';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import { orientPath } from '../../lib/evidence/path-graph';
@@ -15,11 +16,10 @@ const MAX_STOPS = 17;
 export interface PathTableProps {
   asked: PathAddress;
   reasons: readonly Reason[];
-  chainName(id: string): string;
 }
 
 /** Renders paths in steps of 25 rows. */
-export function PathTable({ asked, reasons, chainName }: PathTableProps) {
+export function PathTable({ asked, reasons }: PathTableProps) {
   const words = evidenceWords();
   const all = reasons.reduce((sum, { paths }) => sum + paths.length, 0);
   const { shown, more } = usePaging(all, STEP);

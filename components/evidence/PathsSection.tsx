@@ -20,11 +20,10 @@ export interface PathsSectionProps {
   now: number;
   graph: GraphDeps;
   take: ExportFunctions;
-  chainName(id: string): string;
 }
 
 /** Renders the section; the user switches between graph and table. */
-export function PathsSection({ asked, under, detail, now, graph: parts, take, chainName }: PathsSectionProps) {
+export function PathsSection({ asked, under, detail, now, graph: parts, take }: PathsSectionProps) {
   const words = evidenceWords();
   const { reasons } = detail;
   const graph = useMemo(() => buildPathGraph(asked, reasons), [asked.chain, asked.address, reasons]);
@@ -51,9 +50,9 @@ export function PathsSection({ asked, under, detail, now, graph: parts, take, ch
   return (
     <EvidenceSection id="paths" title={words.paths.title} about={words.paths.about} tools={tools}>
       {isEmpty && <EmptyNote because={isAllDirect(reasons) ? 'pathsDirect' : 'paths'} />}
-      {!isEmpty && asTable && <PathTable asked={asked} reasons={reasons} chainName={chainName} />}
+      {!isEmpty && asTable && <PathTable asked={asked} reasons={reasons} />}
       {!isEmpty && !asTable && graph.drawn > 0 && (
-        <PathGraphView graph={graph} parts={parts} now={now} chainName={chainName} drawing={drawing} />
+        <PathGraphView graph={graph} parts={parts} now={now} drawing={drawing} />
       )}
       {!isEmpty && (
         <p class="sub" data-testid="paths-note">

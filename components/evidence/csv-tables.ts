@@ -1,5 +1,6 @@
 // CSV of the evidence tables: all rows, numbers as sent by the service, times in UTC (ISO 8601).
 
+import { toIsoTime } from '../../lib/cases/export-case';
 import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';
 import type { PathAddress, Reason } from '../../lib/evidence/finding-schemas';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
@@ -9,7 +10,7 @@ import { formatCsv } from '../../lib/export/csv';
 import { evidenceWords } from '../../lib/i18n/evidence';
 
 /** Largest time value of `Date` (ECMA-262 21.4.1.1). */
-const MAX_TIME_MS = 8.64e15;
+const _MAX_TIME_MS = 8.64e15;
 
 /** The config that the service applied to a table, and the requested one; '' = not named. */
 export interface AppliedConfig {
@@ -18,9 +19,6 @@ export interface AppliedConfig {
 }
 
 const configs = ({ applied, asked }: AppliedConfig) => [applied, asked];
-
-const iso = (at: number | null): string | null =>
-  at === null || !(Math.abs(at) <= MAX_TIME_MS) ? null : new Date(at).toISOString();
 
 /** Returns a CSV of the score contributions. */
 export function contributionsCsv(rows: readonly EvidenceRow[], under: AppliedConfig): string {
@@ -44,8 +42,8 @@ export function reasonsCsv(rows: readonly ReasonRow[], under: AppliedConfig): st
     head: evidenceWords().csv.reasons,
     rows: rows.map((row) => [
       ...cells(row),
-      iso(row.firstAt),
-      iso(row.lastAt),
+      toIsoTime(row.firstAt),
+      toIsoTime(row.lastAt),
       row.paths,
       row.partial ? 'yes' : 'no',
       row.labels.join('; '),
@@ -78,8 +76,8 @@ export function historyCsv(entries: readonly HistoryEntry[]): string {
   return formatCsv({
     head: evidenceWords().csv.history,
     rows: entries.map((entry) => [
-      iso(entry.at),
-      iso(entry.lastAt),
+      toIsoTime(entry.at),
+      toIsoTime(entry.lastAt),
       entry.times,
       entry.foundRisk ? 'yes' : 'no',
       entry.band,

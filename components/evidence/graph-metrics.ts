@@ -1,4 +1,5 @@
 // Sizes and texts of graph nodes: box width, unambiguous short address, chain and note.
+import { chainName } from '../../lib/chains/chain-names';
 import type { LayoutTask } from '../../lib/evidence/graph-layout';
 import { isHorizontal } from '../../lib/evidence/graph-layout';
 import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
@@ -36,11 +37,7 @@ export interface SizedGraph {
 export const textWidth = (text: string): number => [...text].length * SANS_PX;
 
 /** Returns the layout task and the node texts. @param noteOf note below a node where paths end */
-export function sizeGraph(
-  graph: PathGraph,
-  chainName: (id: string) => string,
-  noteOf: (node: GraphNode) => string,
-): SizedGraph {
+export function sizeGraph(graph: PathGraph, noteOf: (node: GraphNode) => string): SizedGraph {
   const [root] = graph.nodes;
   const shorts = abbreviateAddresses(graph.nodes.map(({ address }) => address));
   const texts = new Map<string, NodeText>();

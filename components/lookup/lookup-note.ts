@@ -1,5 +1,7 @@
 // Note below the lookup field: how the address was recognised, or why there is none.
+
 import type { Checksum } from '../../lib/chains/chain';
+import { chainName } from '../../lib/chains/chain-names';
 import { popupWords } from '../../lib/i18n/popup';
 
 export interface NoteInput {
@@ -20,11 +22,8 @@ export interface NoteInput {
   tried: boolean;
 }
 
-/** Returns the note; `wrong` marks the field as invalid. @param nameOf display name of a chain id */
-export function lookupNote(
-  { text, choice, other, tried }: NoteInput,
-  nameOf: (chain: string) => string,
-): { text: string; wrong: boolean } {
+/** Returns the note; `wrong` marks the field as invalid. */
+export function lookupNote({ text, choice, other, tried }: NoteInput): { text: string; wrong: boolean } {
   const words = popupWords().lookup;
   // While the user types, a misspelt address is not reported.
   if (!choice && other && (tried || other !== 'misspelt')) return { text: words.other[other], wrong: true };
@@ -34,7 +33,7 @@ export function lookupNote(
   if (chain === '') return { text: words.choose, wrong: false };
   const form = hit.form === 'link' && hit.defanged ? 'defangedLink' : hit.form;
   const doubt = hit.checksum === 'mismatch' ? words.mismatch : hit.checksum === 'none' ? words.noChecksum : '';
-  const found = words.found[form](nameOf(chain));
+  const found = words.found[form](chainName(chain));
   const extras = [doubt, hit.disguised ? words.disguised : ''].filter((sentence) => sentence !== '');
   return { text: extras.length > 0 ? `${found}. ${extras.join(' ')}` : found, wrong: false };
 }

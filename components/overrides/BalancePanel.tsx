@@ -1,26 +1,19 @@
 // Balance of an address below its card: requested on demand per network; unknown never renders as zero.
 
-import type { Balance, BalanceLookup, TokenBalance } from '../../lib/account/balance';
-import type { EntitlementState } from '../../lib/account/entitlements';
-import type { WireError } from '../../lib/errors/app-error';
+import type { Balance, TokenBalance } from '../../lib/account/balance';
+import { chainName } from '../../lib/chains/chain-names';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
+import type { BalanceView } from '../../lib/view/evidence/use-balance';
 import { RequestableDetail } from '../card/RequestableDetail';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
 import { formatTokenAmount, getDecimalsOfUnit } from './token-amount';
 
 export interface BalancePanelProps {
-  chainName: string;
-  view: {
-    entitlement: EntitlementState | null;
-    look: BalanceLookup | null;
-    asked: string | null;
-    busy: boolean;
-    error: WireError | null;
-    lookUp(network?: string): void;
-  };
+  chain: string;
+  view: BalanceView;
   now: number;
 }
 
@@ -28,16 +21,16 @@ export interface BalancePanelProps {
 const VISIBLE_TOKENS = 6;
 
 /** Renders the balance row; a request is sent only on press. */
-export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
+export function BalancePanel({ chain, view, now }: BalancePanelProps) {
   const words = overrideWords().balance;
   const { entitlement, look, busy, error } = view;
   const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
   const text = (): string | undefined => {
     if (refused) return refused;
     if (!look) return `${words.notLooked} ${words.cost(2)}`;
-    return look.network === null ? words.noNetwork(chainName) : undefined;
+    return look.network === null ? words.noNetwork(chainName(chain)) : undefined;
   };
-  const network = look?.networks.find(({ chain }) => chain === look.network);
+  const network = look?.networks.find((candidate) => candidate.chain === look.network);
   return (
     <RequestableDetail
       id="balance"
@@ -55,7 +48,7 @@ export function BalancePanel({ chainName, view, now }: BalancePanelProps) {
           id="balance-network"
           label={words.network}
           value={view.asked ?? look.network ?? ''}
-          choices={look.networks.map(({ chain, name }) => [chain, sanitizeText(name, 40)] as const)}
+          choices={look.networks.map(({ chain: id, name }) => [id, sanitizeText(name, 40)] as const)}
           hint={words.cost(1)}
           onChange={view.lookUp}
         />

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { OverridePanelView } from './override-panel-view';
+import type { OverrideView } from '../../lib/view/evidence/use-override';
 
 const MAX_LENGTH = 400;
 
 /** Renders the conflict and takes the focus on mount. */
-export function OverrideConflict({ view }: { view: OverridePanelView }) {
+export function OverrideConflict({ view }: { view: OverrideView }) {
   const words = overrideWords().override;
   const { theirs, changed } = view;
   const container = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
 // Form of an organisation's override entry: allow or deny list, labels, notes.
 import { overrideWords } from '../../lib/i18n/overrides';
+import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
-import type { OverridePanelView } from './override-panel-view';
 
 /** Renders the form; neither list is preselected. */
-export function OverrideForm({ view }: { view: OverridePanelView }) {
+export function OverrideForm({ view }: { view: OverrideView }) {
   const words = overrideWords().override;
   const { typed, problem, type } = view;
   return (

@@ -1,26 +1,24 @@
 // Organisation override of one address below its card: lookup, edit form, confirmation and conflict.
 import { useEffect, useRef } from 'preact/hooks';
-import type { OverrideEntry } from '../../lib/account/override';
+import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/override';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { RequestableDetail } from '../card/RequestableDetail';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { getStateTitle } from '../text/state-title';
 import { ErrorNote } from '../ui/ErrorNote';
 import { OverrideConflict } from './OverrideConflict';
 import { OverrideForm } from './OverrideForm';
-import type { OverridePanelView } from './override-panel-view';
 
 export interface OverridePanelProps {
   /** The service's verdict, shown beside the entry. */
   screening: ScreeningState;
-  view: OverridePanelView;
+  view: OverrideView;
   now: number;
 }
-
-const MAX_NOTE = 10_000;
 
 /** Renders the current step; nothing is requested before a press, and a refusal is never shown as "no entry". */
 export function OverridePanel({ screening, view, now }: OverridePanelProps) {
@@ -61,15 +59,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
 }
 
 /** Takes the focus, so that the consequence is read before it is confirmed. */
-function Confirm({
-  view,
-  short,
-  step,
-}: {
-  view: OverridePanelView;
-  short: string;
-  step: 'confirm' | 'confirm-remove';
-}) {
+function Confirm({ view, short, step }: { view: OverrideView; short: string; step: 'confirm' | 'confirm-remove' }) {
   const words = overrideWords().override;
   const { typed, look, busy } = view;
   const container = useRef<HTMLDivElement>(null);
@@ -108,7 +98,7 @@ function Confirm({
   );
 }
 
-function EntryActions({ view, entry }: { view: OverridePanelView; entry: OverrideEntry | null }) {
+function EntryActions({ view, entry }: { view: OverrideView; entry: OverrideEntry | null }) {
   const words = overrideWords().override;
   if (entry && entry.version === null) return <p class="more-text">{words.cannot}</p>;
   return (
@@ -146,7 +136,7 @@ function Entry({ entry, screening }: { entry: OverrideEntry; screening: Screenin
         <b>{words.list[entry.list]}</b>
         <span>{words.version(entry.version)}</span>
       </p>
-      {entry.notes && <p class="entry-notes">{sanitizeText(entry.notes, MAX_NOTE)}</p>}
+      {entry.notes && <p class="entry-notes">{sanitizeText(entry.notes, OVERRIDE_LIMITS.notes)}</p>}
       <dl class="entry-facts">
         <div data-testid="override-service">
           <dt>{words.service}</dt>

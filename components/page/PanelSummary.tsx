@@ -1,15 +1,9 @@
 // One-line page summary above the list: found, screened and unsupported counts, and two filter chips.
-import { panelWords } from '../../lib/i18n/panel';
 
-export interface PanelSummaryProps {
-  found: number;
-  answered: number;
-  /** Number of addresses whose verdict cannot be read while the vault is locked. */
-  locked: number;
-  /** Number of addresses on chains that the service does not screen. */
-  unscreened: number;
-  noted: number;
-  listed: number;
+import { panelWords } from '../../lib/i18n/panel';
+import type { RowSummary } from '../../lib/view/page/page-rows';
+
+export interface PanelSummaryProps extends RowSummary {
   /** Filters: only addresses with a note, or on one of the user's lists. */
   onlyNoted: boolean;
   onlyListed: boolean;

@@ -1,5 +1,7 @@
 // Page exports of the address list: CSV for spreadsheets and JSON.
+
 import { toIsoTime } from '../../lib/cases/export-case';
+import { chainName } from '../../lib/chains/chain-names';
 import { formatCsv } from '../../lib/export/csv';
 import { levelWords } from '../../lib/i18n/levels';
 import { listWords } from '../../lib/i18n/lists';
@@ -40,7 +42,7 @@ function getReason(screening: ScreeningState): string | null {
 const getLists = ({ own: annotations }: ScreeningState) => annotations?.lists ?? [];
 
 /** Returns a CSV with one line per row, in the given order; formulas are neutralised and headers are localised. */
-export function pageCsv(rows: readonly ExportedRow[], chainName: (chain: string) => string): string {
+export function pageCsv(rows: readonly ExportedRow[]): string {
   const { word } = levelWords();
   const { tag } = listWords();
   return formatCsv({

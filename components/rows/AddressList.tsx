@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import { caseWords } from '../../lib/i18n/cases';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
 import { IconButton } from '../ui/IconButton';
-import { AddressRow, type RowData } from './AddressRow';
-import { moveBetweenRows } from './row-keyboard-navigation';
+import type { RowData } from './AddressRow';
+import { RowList } from './RowList';
 
 /** Rows drawn per step; the browser skips those out of view (content-visibility). */
 const STEP = 2_000;
@@ -79,27 +79,13 @@ export function AddressList(props: AddressListProps) {
           </button>
         </div>
       ) : (
-        <ul class="s-list" aria-label={words.list} onKeyDown={moveBetweenRows}>
-          {rows.slice(0, limit).map((row) => (
-            <AddressRow
-              key={row.key}
-              row={row}
-              selected={selected.has(row.key)}
-              open={props.open === row.key}
-              onSelect={props.onSelect}
-              onOpen={props.onOpen}
-            >
-              {props.open === row.key && props.card}
-            </AddressRow>
-          ))}
-          {remaining > 0 && (
-            <li class="it-more">
-              <button type="button" class="btn" onClick={() => setLimit(limit + STEP)}>
-                {words.more(Math.min(remaining, STEP))}
-              </button>
-            </li>
-          )}
-        </ul>
+        <RowList
+          {...props}
+          label={words.list}
+          rows={rows.slice(0, limit)}
+          more={remaining > 0 ? words.more(Math.min(remaining, STEP)) : ''}
+          onMore={() => setLimit(limit + STEP)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 // View model of address rows: unambiguous short addresses, reason, score, age and tags as text.
-import type { Chain } from '../../lib/chains/chain';
+import { chainName } from '../../lib/chains/chain-names';
 import { formatAge, formatScores } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
 import type { NoteWord } from '../../lib/i18n/panel';
@@ -18,7 +18,6 @@ const MAX_TAGS = 3;
 export function toRowData(
   rows: readonly { key: string; screening: ScreeningState; notes?: readonly NoteWord[] }[],
   now: number,
-  nameOf: (chain: Chain) => string,
 ): RowData[] {
   const shorts = abbreviateAddresses(rows.map(({ screening }) => screening.address));
   const values = rows.map(({ screening }) =>
@@ -34,7 +33,7 @@ export function toRowData(
       screening,
       level: getStateLevel(screening) ?? undefined,
       short: sanitizeText(shorts[index] ?? screening.address),
-      chain: nameOf(screening.chain),
+      chain: chainName(screening.chain),
       ...line,
       score,
       age: getAge(screening, now),

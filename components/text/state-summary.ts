@@ -16,11 +16,11 @@ export interface StateSummary {
   rest: string;
 }
 
-function flowText({ direction, hops }: Contribution): string {
+/** Formats `received, 1 hop`; an unknown direction is omitted, never guessed. */
+export function flowText({ direction, hops }: Contribution): string {
   const words = cardWords();
-  return [words.direction[direction], direction !== 'direct' && hops !== null ? words.hops(hops) : '']
-    .filter(Boolean)
-    .join(', ');
+  const isIndirect = direction !== 'direct' && hops !== null && hops !== 0;
+  return joinParts(words.direction[direction], isIndirect ? words.hops(hops) : '');
 }
 
 /** Returns '' if the requested config was applied and is not a test config. */

@@ -1,31 +1,15 @@
 // Fields for a new passphrase: five generated words or a custom one; session-only for a first account.
+
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
+import type { NewPassphrase } from '../../lib/view/vault/use-passphrase';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
 
-export interface NewPassphraseProps {
-  words: string[];
-  passphrase: string;
-  repeat: string;
-  /** Strength from 0 to 4, as rated by the vault. */
-  score: number;
-  /** True if the passphrase is accepted but widely known. */
-  wellKnown: boolean;
-  problems: { passphrase?: string | undefined; repeat?: string | undefined };
-  onPassphrase(value: string): void;
-  onRepeat(value: string): void;
-  onOtherWords(): void;
-  onUseWords(): void;
-  /** True right after the generated words were used. */
-  wordsTaken: boolean;
+export interface PassphraseFormProps {
+  secret: NewPassphrase;
   fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
-}
-
-export interface PassphraseFormProps extends NewPassphraseProps {
-  sessionOnly: boolean;
-  onSessionOnly(on: boolean): void;
 }
 
 function Strength({ score, wellKnown, length }: { score: number; wellKnown: boolean; length: number }) {
@@ -52,8 +36,9 @@ function Strength({ score, wellKnown, length }: { score: number; wellKnown: bool
 }
 
 /** Renders the generated words, and the fields for a custom passphrase with its strength. */
-export function NewPassphraseFields(props: NewPassphraseProps) {
+export function NewPassphraseFields({ secret, fieldRef }: PassphraseFormProps) {
   const words = optionsWords().passphrase;
+  const { passphrase, repeat, problems } = secret;
   const reveal = { show: words.show, hide: words.hide };
   return (
     <>
@@ -63,51 +48,51 @@ export function NewPassphraseFields(props: NewPassphraseProps) {
         </span>
         <div class="words">
           <span class="row-of-words" role="img" aria-labelledby="words-label words-text">
-            {props.words.map((word) => (
+            {secret.words.map((word) => (
               <span class="w" key={word} aria-hidden="true">
                 {word}
               </span>
             ))}
             <span class="vh" id="words-text">
-              {props.words.join(' ')}
+              {secret.words.join(' ')}
             </span>
           </span>
           <span class="sp" />
-          <button type="button" class="btn" onClick={props.onUseWords}>
+          <button type="button" class="btn" onClick={secret.takeWords}>
             {words.useWords}
           </button>
-          <button type="button" class="btn text" onClick={props.onOtherWords}>
+          <button type="button" class="btn text" onClick={secret.otherWords}>
             <Icon name="again" size={14} />
             {words.otherWords}
           </button>
         </div>
         <p class="hint" role="status">
-          {props.wordsTaken ? words.wordsTaken : ''}
+          {secret.wordsTaken ? words.wordsTaken : ''}
         </p>
       </div>
       <Field
         id="passphrase"
         testId="passphrase"
         label={words.own}
-        value={props.passphrase}
-        problem={props.problems.passphrase}
+        value={passphrase}
+        problem={problems.passphrase && words.problem[problems.passphrase]}
         describedBy="passphrase-strength"
         autoComplete="new-password"
         reveal={reveal}
-        inputRef={props.fieldRef('passphrase')}
-        onInput={props.onPassphrase}
+        inputRef={fieldRef('passphrase')}
+        onInput={secret.editPassphrase}
       />
-      <Strength score={props.score} wellKnown={props.wellKnown} length={[...props.passphrase].length} />
+      <Strength score={secret.score} wellKnown={secret.wellKnown} length={[...passphrase].length} />
       <Field
         id="passphrase-repeat"
         testId="passphrase-repeat"
         label={words.repeat}
-        value={props.repeat}
-        problem={props.problems.repeat}
+        value={repeat}
+        problem={problems.repeat && words.problem[problems.repeat]}
         autoComplete="new-password"
         reveal={reveal}
-        inputRef={props.fieldRef('repeat')}
-        onInput={props.onRepeat}
+        inputRef={fieldRef('repeat')}
+        onInput={secret.editRepeat}
       />
     </>
   );
@@ -123,10 +108,10 @@ export function PassphraseForm(props: PassphraseFormProps) {
         type="checkbox"
         name="session-only"
         testId="session-only"
-        checked={props.sessionOnly}
+        checked={props.secret.sessionOnly}
         title={words.sessionOnly}
         text={words.sessionOnlyText}
-        onChange={props.onSessionOnly}
+        onChange={props.secret.chooseSession}
       />
     </>
   );

@@ -1,36 +1,34 @@
 // Unlock form of every surface: explanation, passphrase field and the number of waiting requests.
+
 import { useEffect, useRef } from 'preact/hooks';
 import { vaultWords } from '../../lib/i18n/vault';
+import type { UnlockController } from '../../lib/view/vault/use-unlock';
 import { EXAMPLE_LOCKED } from '../mark/example-states';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { Field } from '../ui/Field';
+import { getUnlockErrorText } from './unlock-error-text';
 
 export interface UnlockFormProps {
-  passphrase: string;
-  busy: boolean;
-  /** Error sentence; '' if there is none. */
-  problem: string;
-  /** Whole seconds until the next attempt is allowed; 0 = now. */
-  wait: number;
+  unlock: UnlockController;
   /** Number of requests without an answer. */
   waiting: number;
-  onInput(value: string): void;
-  onUnlock(): void;
   onForgotten(): void;
 }
 
 /** After a wrong passphrase the field keeps focus and text; the button is disabled until the delay ends. */
-export function UnlockForm(props: UnlockFormProps) {
+export function UnlockForm({ unlock, waiting, onForgotten }: UnlockFormProps) {
   const words = vaultWords().unlock;
   const field = useRef<HTMLInputElement>(null);
-  const wrong = props.problem !== '';
+  const { passphrase, busy, wait } = unlock;
+  const problem = getUnlockErrorText(unlock);
+  const wrong = problem !== '';
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (wrong) field.current?.select();
   }, [wrong]);
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (!props.busy && props.wait === 0) props.onUnlock();
+    if (!busy && wait === 0) unlock.unlock();
   };
   return (
     <div class="p-lock">
@@ -42,21 +40,21 @@ export function UnlockForm(props: UnlockFormProps) {
           id="unlock-passphrase"
           testId="unlock-passphrase"
           label={words.label}
-          value={props.passphrase}
-          problem={props.problem}
+          value={passphrase}
+          problem={problem}
           autoComplete="current-password"
           reveal={{ show: words.show, hide: words.hide }}
           inputRef={field}
           alert
-          onInput={props.onInput}
+          onInput={unlock.edit}
         />
-        <button type="submit" class="btn main big" data-testid="unlock" disabled={props.busy || props.wait > 0}>
-          {props.busy ? words.busy : words.button}
+        <button type="submit" class="btn main big" data-testid="unlock" disabled={busy || wait > 0}>
+          {busy ? words.busy : words.button}
         </button>
       </form>
       <p class="sub">
-        {props.waiting > 0 && `${words.waiting(props.waiting)} `}
-        <button type="button" class="link" onClick={props.onForgotten}>
+        {waiting > 0 && `${words.waiting(waiting)} `}
+        <button type="button" class="link" onClick={onForgotten}>
           {words.forgotten}
         </button>
       </p>

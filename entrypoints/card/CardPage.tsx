@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import type { CardActions } from '../../components/card/CardActionRow';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
-import { chainName } from '../../lib/chains/chain-names';
 import { cardWords } from '../../lib/i18n/card';
 import { call, callSafely } from '../../lib/messages/call';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
@@ -64,7 +63,6 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
         screening={state}
         now={now}
         frame="floating"
-        chainName={chainName(subject.chain)}
         checksum={subject.checksum}
         notes={subject.notes}
         actions={createActions(subject, content, parts)}

@@ -1,48 +1,39 @@
 // Comparison page: address, two sides, request cost and the result table.
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { CompareTable } from '../../components/compare/CompareTable';
 import { AddressText } from '../../components/rows/AddressText';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
+import { getChainById } from '../../lib/chains';
+import { chainName } from '../../lib/chains/chain-names';
+import { parsePasted } from '../../lib/detect/parse-pasted';
 import { compareWords } from '../../lib/i18n/compare';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 import { findCompareProblem, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
-import {
-  type LookupCandidate,
-  removeDuplicates,
-  resolveLookup,
-  toAddressRef,
-} from '../../lib/view/lookup/resolve-lookup';
+import { removeDuplicates, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
 import { addressOfTab } from '../shared/open-address-tab';
+import { parseCanonical } from '../shared/parse-canonical';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { CompareOutcome } from './CompareOutcome';
 import { CompareSides } from './CompareSides';
 
 const TICK_MS = 5_000;
 
-export interface ComparePageDeps {
-  readLookup(text: string): LookupCandidate[];
-  parse(chain: string, address: string): string | null;
-  chainName(id: string): string;
-  isScreened(chain: string): boolean;
-}
-
 /** Renders the page; another account resets it. */
-export function ComparePage({ parts }: { parts: ComparePageDeps }) {
+export function ComparePage() {
   return (
     <ToolPageLayout title={() => compareWords().pageTitle}>
-      {({ account }) => (
-        <Compare key={account?.id} parts={parts} activeId={account?.id ?? ''} config={account?.config ?? ''} />
-      )}
+      {({ account }) => <Compare key={account?.id} activeId={account?.id ?? ''} config={account?.config ?? ''} />}
     </ToolPageLayout>
   );
 }
 
 /** The first side starts with the active account's config, the second with another config. */
-function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId: string; config: string }) {
+function Compare({ activeId, config }: { activeId: string; config: string }) {
   const words = compareWords();
   const now = useNow(TICK_MS);
   const accounts = useAccounts(activeId, () => undefined);
@@ -54,9 +45,9 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
     { accountId: activeId, config },
     { accountId: activeId, config: CONFIGS.find((candidate) => candidate !== config) ?? '' },
   ]);
-  const choice = useMemo(() => resolveLookup(removeDuplicates(parts.readLookup(text)), 0, chain), [text, chain]);
-  const addressRef: AddressRef | null = toAddressRef(choice, parts.parse);
-  const isUnscreened = addressRef !== null && !parts.isScreened(addressRef.chain);
+  const choice = useMemo(() => resolveLookup(removeDuplicates(parsePasted(text)), 0, chain), [text, chain]);
+  const addressRef: AddressRef | null = toAddressRef(choice, parseCanonical);
+  const isUnscreened = addressRef !== null && !getChainById(addressRef.chain)?.screened;
   const problem = findCompareProblem(choices);
 
   useEffect(() => {
@@ -96,7 +87,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
   const otherAccounts = new Set(choices.map(({ accountId }) => accountId).filter((id) => id !== activeId)).size;
   const addressProblem =
     isUnscreened && addressRef
-      ? words.unscreened(parts.chainName(addressRef.chain))
+      ? words.unscreened(chainName(addressRef.chain))
       : submitted && !choice
         ? words.noAddress
         : '';
@@ -110,7 +101,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
         id="compare-address"
         label={words.address}
         value={text}
-        hint={choice && addressRef ? parts.chainName(addressRef.chain) : words.addressHint}
+        hint={choice && addressRef ? chainName(addressRef.chain) : words.addressHint}
         problem={addressProblem || undefined}
         testId="compare-address"
         onInput={edit}
@@ -122,7 +113,7 @@ function Compare({ parts, activeId, config }: { parts: ComparePageDeps; activeId
           value={choice.chain}
           choices={[
             ...(choice.chain === '' ? ([['', words.chooseChain]] as const) : []),
-            ...choice.hit.chains.map((id) => [id, parts.chainName(id)] as const),
+            ...choice.hit.chains.map((id) => [id, chainName(id)] as const),
           ]}
           onChange={(id) => {
             setChain(id);

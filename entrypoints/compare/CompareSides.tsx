@@ -1,9 +1,11 @@
 // Form of the two compared sides: account and config of each.
+
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { compareWords } from '../../lib/i18n/compare';
-import { type findCompareProblem, MAX_CONFIG, type SideChoice } from '../../lib/view/evidence/use-compare';
+import { MAX_CONFIG } from '../../lib/messages/limits';
+import type { findCompareProblem, SideChoice } from '../../lib/view/evidence/use-compare';
 
 export interface CompareSidesProps {
   choices: readonly [SideChoice, SideChoice];

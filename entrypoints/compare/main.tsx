@@ -1,4 +1,4 @@
-// Entry point of the comparison page: injects the address parser and chain names.
+// Entry point of the comparison page.
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -13,18 +13,10 @@ import '../../components/card/card-details.css';
 import '../../components/ui/styles/tool-page.css';
 import { render } from 'preact';
 import { restoreFocus } from '../../lib/browser/restore-focus';
-import { getChainById } from '../../lib/chains';
-import { parsePasted } from '../../lib/detect/parse-pasted';
 import { ComparePage } from './ComparePage';
 
 const container = document.getElementById('app');
 if (container) {
-  const deps = {
-    readLookup: parsePasted,
-    parse: (chain: string, address: string) => getChainById(chain)?.parse(address)?.canonical ?? null,
-    chainName: (id: string) => getChainById(id)?.name ?? id,
-    isScreened: (chain: string) => getChainById(chain)?.screened ?? false,
-  };
-  render(<ComparePage parts={deps} />, container);
+  render(<ComparePage />, container);
   restoreFocus(document);
 }

@@ -1,12 +1,13 @@
 // Hover card of the page: runs lib/view/card/hover-machine, and loads the card frame on first approach.
 import type { Checksum } from '../../lib/chains/chain';
 import { callSafely } from '../../lib/messages/call';
-import type { CardContent, CardEvent } from '../../lib/messages/card-channel';
+import type { CardContent } from '../../lib/messages/card-channel';
 import type { Box } from '../../lib/page/geometry/mark-placement';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { canShowCard } from '../../lib/page/overlay/card-availability';
 import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
+import type { MarkTarget } from '../../lib/page/overlay/pointer-tracker';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { CardWarning } from '../../lib/verdict/card-warning';
 import { advanceHoverState, getOpenTarget, type HoverEvent, type HoverState } from '../../lib/view/card/hover-machine';
@@ -27,41 +28,29 @@ export interface HoverCardDeps {
   /** Returns warnings derived from the page: link target, look-alike, disguise. */
   notesOf(subject: Subject): CardWarning[];
   ask(subject: Subject): void;
+  /** Returns the subject of a mark, the same one each time. */
+  subjectOf(occurrence: Occurrence): Subject;
   /** True if the page is marked. */
   isMarked: boolean;
   signal: AbortSignal;
 }
 
-export interface HoverCard {
-  /**
-   * Handles the pointer or focus over a mark, or none.
-   * @param at time stamp of the event, which may be handled a frame later
-   */
-  onPointerOver(subject: Subject | null, at?: number): void;
-  onPointerOnCard(): void;
-  press(subject: Subject, focus: boolean): void;
-  /** Handles Escape, a press elsewhere, or soft navigation. Returns true if a card was open. */
-  closeOnEscape(): boolean;
-  /** Handles Tab. Returns true if focus moved into the card. */
-  moveFocusIntoCard(): boolean;
+export interface HoverCard extends MarkTarget {
   /** Opens the card after the panel has scrolled to a mark, or highlights the mark if no card fits. */
-  openAfterJump(subject: Subject, occurrence: Occurrence): void;
-  /** Handles a click on an inert card: the card reopens as a modal dialog. */
-  pressCard(): void;
+  openAfterJump(occurrence: Occurrence): void;
   /** Moves the card to its mark, or closes it if the mark is gone. */
   follow(): void;
   /** Opens the card of a single address, or the list of several, beside this box. */
   show(subjects: readonly Subject[], anchor: Box): void;
   /** Sends the current content to the open card. */
   renew(): void;
-  onCardEvent(event: CardEvent): void;
 }
 
 /** If the page blocks the frame for this long, a press opens the side panel instead. */
 const LOAD_MS = 3000;
 
 /** Creates the hover card of a marking session; it stops with `signal`. */
-export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: HoverCardDeps): HoverCard {
+export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, signal }: HoverCardDeps): HoverCard {
   let state: HoverState = { phase: 'closed' };
   /** Addresses of a selection listed by the open card. */
   let list: { of: Subject; subjects: readonly Subject[] } | null = null;
@@ -102,7 +91,6 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
     const anchor = subject.anchor();
     if (!anchor) return;
     loadFrame();
-    overlay().raise();
     overlay().openCard(getContent(subject), anchor, subject.hit ?? null, focus);
     clearTimeout(loadTimer);
     if (!isReady) loadTimer = window.setTimeout(() => isReady || onLoadTimeout(subject, focus), LOAD_MS);
@@ -136,23 +124,28 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
     else overlay().closeCard();
   }
 
+  function press(occurrence: Occurrence, focus: boolean): void {
+    const target = subjectOf(occurrence);
+    // Without room for a card, the side panel shows the same information.
+    if (!canShowCard()) openPanel(target);
+    else {
+      leftSubject = null;
+      send({ type: 'press', spot: target }, focus);
+    }
+  }
+
   return {
     onPointerOver(over, at) {
-      const target = canShowCard() ? over : null;
+      const target = over && canShowCard() ? subjectOf(over) : null;
       if (canShowCard()) loadFrame();
       if (target !== leftSubject) leftSubject = null;
       if ((target && !leftSubject) || state.phase !== 'closed')
         send({ type: 'over', spot: leftSubject ? null : target }, false, at);
     },
     onPointerOnCard: () => send({ type: 'on-card' }),
-    press(target, focus) {
-      // Without room for a card, the side panel shows the same information.
-      if (!canShowCard()) return openPanel(target);
-      leftSubject = null;
-      send({ type: 'press', spot: target }, focus);
-    },
-    openAfterJump(target, occurrence) {
-      if (canShowCard()) this.press(target, false);
+    press,
+    openAfterJump(occurrence) {
+      if (canShowCard()) press(occurrence, false);
       else overlay().highlight(occurrence);
     },
     pressCard() {
@@ -188,7 +181,7 @@ export function createHoverCard({ overlay, notesOf, ask, isMarked, signal }: Hov
     },
     renew() {
       const shown = getShown();
-      if (shown) overlay().renewCard(getContent(shown));
+      if (shown) frame?.renew(getContent(shown));
     },
     onCardEvent(event) {
       switch (event.event) {

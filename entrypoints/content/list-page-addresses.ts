@@ -129,8 +129,7 @@ export function createUnmarkedSource(signal: AbortSignal): ListSource {
         onRoot: () => undefined,
         onTooDeep: () => undefined,
         partNear: null,
-        now: () => performance.now(),
-        signal,
+        scheduler: { now: () => performance.now(), signal },
       });
       const root = textRoot();
       if (root) await scanner.scanAll(root, take);

@@ -10,8 +10,10 @@ import { SMALL } from '../../lib/page/geometry/mark-placement';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
 import { trackPointer } from '../../lib/page/overlay/pointer-tracker';
-import { createPageController } from '../../lib/page/page-controller';
+import { createPageController, type PageController } from '../../lib/page/page-controller';
+import type { PageEvent } from '../../lib/page/passes/page-state';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
+import { createPassScheduler } from '../../lib/page/schedule/pass-scheduler';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { CardWarning } from '../../lib/verdict/card-warning';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
@@ -19,7 +21,7 @@ import { addressRefKey, createPageScreening } from '../../lib/view/page/page-scr
 import { createHoverCard, type Subject } from './hover-card';
 import { createAddressLister } from './list-page-addresses';
 import { drawMark } from './mark-templates';
-import { createScreeningScheduler, toProvenAddress } from './screening-scheduler';
+import { createScreeningScheduler, type ScreeningScheduler, toProvenAddress } from './screening-scheduler';
 import { selectionBox } from './selection-anchor';
 
 export interface MarkingSessionDeps {
@@ -61,8 +63,10 @@ function createDelay(signal: AbortSignal): (ms: number, run: () => void) => () =
 /** Creates the session; it stops with `signal`. */
 export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSessionDeps): MarkingSession {
   const marks = mode !== 'off';
+  const scheduler = createPassScheduler(() => performance.now(), signal);
   let overlay: Overlay | null = null;
-  let page: ReturnType<typeof createPageController> | null = null;
+  let page: PageController | null = null;
+  let requests: ScreeningScheduler | null = null;
 
   const screening = createPageScreening(
     {
@@ -83,7 +87,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     mode === 'view' ? 'view' : 'ask',
   );
 
-  /** State to draw before an answer: `waiting` if a request was or will be sent, `idle` if only the user sends requests. */
+  /** State to draw before an answer: `waiting` if a request was or will be sent, `idle` if only the user sends requests?. */
   function getState({ chain, address }: AddressRef): ScreeningState {
     const key = addressRefKey({ chain, address });
     const isRequested = mode === 'view' || requestedByUser.has(key);
@@ -98,7 +102,6 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
   const lookalikes = new Map<string, string>();
   const pageKeys = new Set<string>();
   const warnings = new Set<PageWarning>();
-  const onTrouble = (trouble: PageWarning) => void warnings.add(trouble);
 
   function request(asks: readonly AddressRef[], why: 'view' | 'rest'): Promise<void> {
     for (const ask of asks) pageKeys.add(addressRefKey(ask));
@@ -129,23 +132,20 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     overlay ??= createOverlay({
       css: [markTokensCss, markCss],
       open: HAS_OPEN_ROOTS,
-      now: () => performance.now(),
-      signal,
+      scheduler,
       paint(target, occurrence, { height }) {
         const note =
           occurrence.checksum === 'mismatch' ||
           getNotes({ key: occurrence.key, chain: occurrence.chain, hit: occurrence }).length > 0;
         drawMark(target, getState(toProvenAddress(occurrence)), note, height === SMALL.height ? 12 : 16);
       },
-      onPress: (occurrence) => card.press(getSubject(occurrence), true),
-      onFocus: (occurrence) => card.onPointerOver(occurrence ? getSubject(occurrence) : null),
+      target: card,
       cardAt: {
         url: browser.runtime.getURL('/card.html'),
         // With a dynamic URL the document still has the extension's own origin.
         origin: new URL(browser.runtime.getURL('')).origin,
       },
-      onCardEvent: (event) => card.onCardEvent(event),
-      onTrouble,
+      onTrouble: (trouble) => warnings.add(trouble),
     });
     return overlay;
   }
@@ -173,54 +173,39 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     signal,
     ask: ({ chain, address, proof }) => screening.request([{ chain, address, proof }], 'view'),
     notesOf: getNotes,
+    subjectOf: getSubject,
     isMarked: marks,
-  });
-
-  const scheduler = createScreeningScheduler({
-    page: () => page,
-    want: request,
-    stateOf: screening.stateOf,
-    after: createDelay(signal),
   });
 
   if (marks) {
     page = createPageController({
-      now: () => performance.now(),
-      signal,
+      scheduler,
       recognise: (asked) => call('recognise', asked),
-      onTrouble,
-      overlay: getOverlay,
+      getOverlay,
       isWanted() {
         if (!isAlive()) end();
         return !signal.aborted;
       },
-      onSeen() {
-        if (!isAlive()) return end();
-        card.follow();
-        scheduler.onViewChanged();
-      },
-      onWhole: scheduler.onPageGrew,
-      onNavigated() {
-        scheduler.reset();
-        screening.reset();
-        pageKeys.clear();
-        card.closeOnEscape();
-      },
+      onEvent: onPageEvent,
     });
+    requests = createScreeningScheduler({ page, want: request, stateOf: screening.stateOf, scheduler });
   }
 
-  trackPointer({
-    overlay: () => overlay,
-    occurrenceOf: (element) => overlay?.getDrawn().find(({ position }) => contains(element, position.last)) ?? null,
-    onOver: (occurrence, at) => card.onPointerOver(occurrence ? getSubject(occurrence) : null, at),
-    onCard: card.onPointerOnCard,
-    onPress: (occurrence, focus) => card.press(getSubject(occurrence), focus),
-    onPressCard: card.pressCard,
-    onTab: card.moveFocusIntoCard,
-    onPressElsewhere: card.closeOnEscape,
-    onEscape: card.closeOnEscape,
-    signal,
-  });
+  function onPageEvent(event: PageEvent): void {
+    if (event === 'recognised') requests?.onPageGrew();
+    else if (event === 'navigated') {
+      requests?.reset();
+      screening.reset();
+      pageKeys.clear();
+      card.closeOnEscape();
+    } else if (event !== 'seen') warnings.add(event);
+    else if (isAlive()) {
+      card.follow();
+      requests?.onViewChanged();
+    } else end();
+  }
+
+  trackPointer({ overlay: () => overlay, target: card, signal });
 
   return {
     mode,
@@ -228,12 +213,12 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     onStatesChanged() {
       screening.onStatesChanged();
       // After an unlock or a raised limit, more addresses may be sent.
-      scheduler.onPageGrew();
+      requests?.onPageGrew();
     },
     list: page && createAddressLister(page),
     async jump(ask) {
       const occurrence = await page?.scrollTo(addressRefKey(ask));
-      if (occurrence) card.openAfterJump(getSubject(occurrence), occurrence);
+      if (occurrence) card.openAfterJump(occurrence);
       return Boolean(occurrence);
     },
     showCard(asks) {

@@ -1,15 +1,16 @@
 // Schedules automatic screening requests: addresses in view first, then the rest within the page budget.
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import type { PageController } from '../../lib/page/page-controller';
+import type { PassScheduler } from '../../lib/page/schedule/pass-scheduler';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { delay } from './wait-until-ready';
 
 export interface ScreeningSchedulerDeps {
-  page(): PageController | null;
+  page: PageController;
   want(asks: readonly AddressRef[], why: 'view' | 'rest'): Promise<void>;
   stateOf(key: string): ScreeningState | null | undefined;
-  after(ms: number, run: () => void): () => void;
+  scheduler: PassScheduler;
 }
 
 export interface ScreeningScheduler {
@@ -21,8 +22,6 @@ export interface ScreeningScheduler {
   reset(): void;
 }
 
-/** Delay of the first request, so that one batch holds addresses in view and those that follow. */
-const GATHER_MS = 150;
 /** Maximum delay of the first request. */
 const LONGEST_GATHER_MS = 800;
 /**
@@ -33,8 +32,6 @@ const BATCH = 50;
 const FIRST = 51;
 /** Maximum number of addresses requested ahead of need. */
 const MAX_KNOWN = 2000;
-/** Delay after a page change, so that additions are requested together. */
-const GREW_MS = 1000;
 
 /** States that show that no further request would be sent. */
 const NO_ROOM = new Set(['over-budget', 'locked', 'idle']);
@@ -47,7 +44,12 @@ export const toProvenAddress = ({ chain, canonical, proof }: Occurrence): Proven
 });
 
 /** Creates the scheduler of one marking session. */
-export function createScreeningScheduler({ page, want, stateOf, after }: ScreeningSchedulerDeps): ScreeningScheduler {
+export function createScreeningScheduler({
+  page,
+  want,
+  stateOf,
+  scheduler,
+}: ScreeningSchedulerDeps): ScreeningScheduler {
   let first: 'not-yet' | 'waiting' | 'done' = 'not-yet';
   let isReading = false;
   /** True if the page changed during the read, possibly before the point already read. */
@@ -56,19 +58,17 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
   let requestedVersion = -1;
   /** Keys requested last: if one was refused, there is no room for more. */
   let lastKeys: readonly string[] = [];
-  let cancel: (() => void) | null = null;
 
   const hasRoom = (keys: readonly string[]) => keys.every((key) => !NO_ROOM.has(stateOf(key)?.state ?? ''));
 
   /** Keyed by address: repeated occurrences count once. */
-  const getInView = () =>
-    new Map((page()?.getVisible() ?? []).map((occurrence) => [occurrence.key, toProvenAddress(occurrence)]));
+  const getInView = () => new Map(page.getVisible().map((occurrence) => [occurrence.key, toProvenAddress(occurrence)]));
 
   /** Returns the addresses in view, and as many from the start of the page as fill a batch. */
   async function collectFirst(): Promise<Map<string, AddressRef>> {
     const known = getInView();
     if (known.size < BATCH)
-      await page()?.readAll((occurrences) => {
+      await page.readAll((occurrences) => {
         for (const occurrence of occurrences)
           if (known.size < FIRST) known.set(occurrence.key, toProvenAddress(occurrence));
         return known.size >= FIRST;
@@ -78,7 +78,7 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
 
   /** Requests the remaining addresses in document order, in portions, until one is refused. */
   async function requestRest(known: Map<string, AddressRef>): Promise<void> {
-    await page()?.readAll(async (occurrences) => {
+    await page.readAll(async (occurrences) => {
       const unrequested = new Map(
         occurrences
           .filter(({ key }) => !known.has(key))
@@ -95,7 +95,7 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
   async function requestAll(): Promise<void> {
     // Requests wait until the tab is visible.
     first = document.hidden ? 'not-yet' : 'done';
-    const version = page()?.getVersion() ?? -1;
+    const version = page.getVersion();
     if (isReading) isRepeatNeeded = true;
     if (first !== 'done' || isReading || version === requestedVersion || !hasRoom(lastKeys)) return;
     isReading = true;
@@ -112,7 +112,7 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
       if (!hasRoom(lastKeys)) return;
       if (known.size >= BATCH) {
         // Before recognition is complete, a long page would be read twice.
-        if (!page()?.isComplete()) return;
+        if (!page.isComplete()) return;
         await requestRest(known);
       }
       requestedVersion = version;
@@ -120,31 +120,29 @@ export function createScreeningScheduler({ page, want, stateOf, after }: Screeni
       // The background is away; retries of the page controller call this again.
     } finally {
       isReading = false;
-      if (isRepeatNeeded) scheduleRequest();
+      if (isRepeatNeeded) scheduler.request('restRequest');
       isRepeatNeeded = false;
     }
   }
 
-  function scheduleRequest(): void {
-    cancel?.();
-    cancel = after(GREW_MS, () => void requestAll());
-  }
+  scheduler.define('firstRequest', () => first === 'waiting' && requestAll());
+  scheduler.define('restRequest', requestAll);
 
   return {
     onViewChanged() {
-      const occurrences = page()?.getVisible() ?? [];
+      const occurrences = page.getVisible();
       if (document.hidden) return;
       if (first === 'done') {
         void want(occurrences.map(toProvenAddress), 'view');
         // Content that was hidden at the last request, such as a whole frame, may be visible now, out of view.
-        if (!occurrences.length && page()?.getVersion() !== requestedVersion) scheduleRequest();
-      } else if (first === 'not-yet' && (occurrences.length || page()?.isComplete())) {
+        if (!occurrences.length && page.getVersion() !== requestedVersion) scheduler.request('restRequest');
+      } else if (first === 'not-yet' && (occurrences.length || page.isComplete())) {
         first = 'waiting';
-        after(GATHER_MS, () => first === 'waiting' && void requestAll());
+        scheduler.request('firstRequest');
       }
     },
     onPageGrew() {
-      if (first === 'done') scheduleRequest();
+      if (first === 'done') scheduler.request('restRequest');
       else void requestAll();
     },
     reset() {

@@ -3,22 +3,22 @@
 import { reportJson, reportText } from '../../components/doctor/doctor-text';
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import type { DoctorReport } from '../../lib/account/doctor-report';
+import { copyText } from '../../lib/browser/clipboard';
+import { downloadText } from '../../lib/browser/download';
 import { doctorWords } from '../../lib/i18n/doctor';
-import type { DoctorPageDeps } from './DoctorPage';
 
 export interface DoctorExportProps {
   /** A finished report. */
   report: DoctorReport;
-  parts: Pick<DoctorPageDeps, 'chainName' | 'copy' | 'download'>;
 }
 
 /** Renders the three export buttons and the result of the copy. */
-export function DoctorExport({ report, parts }: DoctorExportProps) {
+export function DoctorExport({ report }: DoctorExportProps) {
   const words = doctorWords();
   const { message: said, show: say, on } = useStatusMessage<string>();
-  const text = (): string => reportText(report, parts.chainName);
+  const text = (): string => reportText(report);
   const name = `riskmark-doctor-${new Date(report.startedAt).toISOString().slice(0, 10)}`;
-  const copy = async (): Promise<void> => say((await parts.copy(text())) ? words.copied : words.notCopied);
+  const copy = async (): Promise<void> => say((await copyText(text())) ? words.copied : words.notCopied);
   return (
     <div class="tool-foot">
       <p>
@@ -34,7 +34,7 @@ export function DoctorExport({ report, parts }: DoctorExportProps) {
         type="button"
         class="btn"
         data-testid="doctor-text"
-        onClick={() => parts.download(text(), `${name}.txt`, 'text/plain;charset=utf-8')}
+        onClick={() => downloadText(text(), `${name}.txt`, 'text/plain;charset=utf-8')}
       >
         {words.saveText}
       </button>
@@ -42,7 +42,7 @@ export function DoctorExport({ report, parts }: DoctorExportProps) {
         type="button"
         class="btn"
         data-testid="doctor-json"
-        onClick={() => parts.download(reportJson(report), `${name}.json`, 'application/json')}
+        onClick={() => downloadText(reportJson(report), `${name}.json`, 'application/json')}
       >
         {words.saveJson}
       </button>

@@ -1,4 +1,5 @@
 // Doctor page: choice of checks with their cost, progress, report and export.
+import { browser } from 'wxt/browser';
 import { DoctorReportView } from '../../components/doctor/DoctorReportView';
 import { summaryText } from '../../components/doctor/doctor-text';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -9,27 +10,19 @@ import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { DoctorExport } from './DoctorExport';
 import { DoctorRun } from './DoctorRun';
 
-export interface DoctorPageDeps {
-  version: string;
-  chainName(id: string): string;
-  copy(text: string): Promise<boolean>;
-  download(text: string, name: string, type: string): void;
-  now(): number;
-}
-
 /** Renders the page of the active account. */
-export function DoctorPage({ parts }: { parts: DoctorPageDeps }) {
+export function DoctorPage() {
   return (
     <ToolPageLayout title={() => doctorWords().pageTitle}>
-      {({ account }) => <Doctor key={`${account?.id} ${account?.host} ${account?.config}`} parts={parts} />}
+      {({ account }) => <Doctor key={`${account?.id} ${account?.host} ${account?.config}`} />}
     </ToolPageLayout>
   );
 }
 
 /** Keyed by account, because each account has its own plan and report. */
-function Doctor({ parts }: { parts: DoctorPageDeps }) {
+function Doctor() {
   const words = doctorWords();
-  const doctor = useDoctor(parts.version, parts.now);
+  const doctor = useDoctor(browser.runtime.getManifest().version, Date.now);
   const { report, running } = doctor;
   const finished = report && !running ? report : null;
   const summary = finished && summaryText(finished);
@@ -41,8 +34,8 @@ function Doctor({ parts }: { parts: DoctorPageDeps }) {
         <h2>{words.title}</h2>
         <p>{words.text}</p>
       </div>
-      <DoctorRun doctor={doctor} chainName={parts.chainName} />
-      <ErrorNote error={doctor.error} now={parts.now()} />
+      <DoctorRun doctor={doctor} />
+      <ErrorNote error={doctor.error} now={Date.now()} />
       {finished && summary && (
         <div class={summary.bad ? 'verdict-line bad' : 'verdict-line'} role="status" data-testid="doctor-summary">
           <Icon name={summary.bad ? 'cross' : 'check'} size={16} />
@@ -52,8 +45,8 @@ function Doctor({ parts }: { parts: DoctorPageDeps }) {
           </span>
         </div>
       )}
-      {report && <DoctorReportView report={report} chainName={parts.chainName} />}
-      {finished && <DoctorExport report={finished} parts={parts} />}
+      {report && <DoctorReportView report={report} />}
+      {finished && <DoctorExport report={finished} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 // Check groups of the doctor with request counts, Start and Stop buttons, and progress.
+
 import { checkName } from '../../components/doctor/doctor-text';
 import { doctorWords } from '../../lib/i18n/doctor';
 import type { useDoctor } from '../../lib/view/account/use-doctor';
 
 export interface DoctorRunProps {
   doctor: ReturnType<typeof useDoctor>;
-  chainName(id: string): string;
 }
 
 /** Renders the controls; groups are fixed while the checks run. */
-export function DoctorRun({ doctor, chainName }: DoctorRunProps) {
+export function DoctorRun({ doctor }: DoctorRunProps) {
   const words = doctorWords();
   const { report, running, at } = doctor;
   return (
@@ -59,7 +59,7 @@ export function DoctorRun({ doctor, chainName }: DoctorRunProps) {
           <progress class="vh" value={at.done} max={at.all} aria-label={words.title} />
           <Meter done={at.done} all={at.all} />
           <p class="sub" role="status">
-            {words.progress(at.done, at.all, checkName(at.id, chainName))}
+            {words.progress(at.done, at.all, checkName(at.id))}
           </p>
         </div>
       )}

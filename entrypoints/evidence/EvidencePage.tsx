@@ -1,7 +1,8 @@
 // Evidence tab of one address, which is stored in the background under an id or given in the URL.
+
 import { useEffect } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { call } from '../../lib/messages/call';
+import { MAX_ADDRESS, MAX_CHAIN } from '../../lib/messages/limits';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useNow } from '../../lib/view/query/use-now';
@@ -11,16 +12,13 @@ import { EvidencePane } from '../shared/EvidencePane';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
+import { openOptions } from '../shared/open-options';
 import { useShownAddress } from './use-shown-address';
 
 const TICK_MS = 5_000;
 
-/** Length limits of the message fields; a longer value is no address (lib/messages/protocol). */
-const MAX_LENGTH = { chain: 32, address: 512 };
-
 export interface EvidencePageProps {
   named: AddressRef;
-  chainName(id: string): string;
 }
 
 /** Renders the tab; `named` is the address from the URL, with empty strings if there is none. */
@@ -28,7 +26,7 @@ export function EvidencePage(props: EvidencePageProps) {
   return <ExtensionPage>{(state) => <Evidence {...props} {...state} />}</ExtensionPage>;
 }
 
-function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps & SurfaceState) {
+function Evidence({ named, status, onStatus, tag }: EvidencePageProps & SurfaceState) {
   const now = useNow(TICK_MS);
   const { view } = evidenceWords();
   const { vault } = status;
@@ -38,24 +36,23 @@ function Evidence({ named, chainName, status, onStatus, tag }: EvidencePageProps
   useEffect(() => {
     document.title = shown ? view.titleOf(abbreviateAddress(shown)) : view.title;
   }, [tag, shown]);
-  const options = (): void => void call('openOptions', {}).catch(() => undefined);
   return (
     <main>
-      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
-      <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
-      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
-      {vault === 'none' && <NoAccount onConnect={options} />}
+      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
+      <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} now={now} />
+      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={openOptions} />}
+      {vault === 'none' && <NoAccount onConnect={openOptions} />}
       {vault === 'open' && addressRef === null && (
         <div class="p-empty" role="status">
           <h2>{view.noAddress}</h2>
           <p>{view.noAddressText}</p>
         </div>
       )}
-      {vault === 'open' && addressRef && <EvidencePane ask={addressRef} wide chainName={chainName} onAddress={open} />}
+      {vault === 'open' && addressRef && <EvidencePane ask={addressRef} wide onAddress={open} />}
     </main>
   );
 }
 
 /** Returns true if the URL contains an address within the message limits. */
 const isAddressRef = ({ chain, address }: AddressRef): boolean =>
-  chain !== '' && address !== '' && chain.length <= MAX_LENGTH.chain && address.length <= MAX_LENGTH.address;
+  chain !== '' && address !== '' && chain.length <= MAX_CHAIN && address.length <= MAX_ADDRESS;

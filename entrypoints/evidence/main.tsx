@@ -1,4 +1,4 @@
-// Entry point of the evidence tab: reads the address from the URL and injects chain names.
+// Entry point of the evidence tab: reads the address from the URL.
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -23,6 +23,6 @@ if (container) {
   const rawAddress = query.get('address') ?? '';
   // A manually entered address may use any spelling of its chain, so it is canonicalised.
   const named = { chain, address: getChainById(chain)?.parse(rawAddress)?.canonical ?? rawAddress };
-  render(<EvidencePage named={named} chainName={(id) => getChainById(id)?.name ?? id} />, container);
+  render(<EvidencePage named={named} />, container);
   restoreFocus(document);
 }

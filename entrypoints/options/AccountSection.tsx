@@ -1,9 +1,11 @@
 // Account section: connects and encrypts the first account (steps 1 and 2), later edits or adds accounts.
+
 import { ConnectForm } from '../../components/account/ConnectForm';
 import { ConnectionTestResult } from '../../components/account/ConnectionTestResult';
 import { connectFailure } from '../../components/account/connect-failure';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Section } from '../../components/ui/Section';
+import { PassphraseForm } from '../../components/vault/PassphraseForm';
 import { formatAge } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
@@ -11,7 +13,6 @@ import type { Reply } from '../../lib/messages/protocol';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountButtons, SaveButton } from './AccountButtons';
 import { ConnectionSummary } from './ConnectionSummary';
-import { FirstPassphrase } from './FirstPassphrase';
 import { type AccountFormKind, type AccountFormOptions, useAccountForm } from './use-account-form';
 
 const TICK_MS = 1_000;
@@ -27,9 +28,8 @@ export interface AccountSectionProps extends Omit<AccountFormOptions, 'kind' | '
 
 /** Renders the form; without an account it also asks for a passphrase, otherwise it shows the connection. */
 export function AccountSection({ status, setup, adding, ...formOptions }: AccountSectionProps) {
-  const { parts } = formOptions;
-  const words = optionsWords().connect;
-  const now = useNow(TICK_MS, parts.now);
+  const { connect: words, passphrase } = optionsWords();
+  const now = useNow(TICK_MS);
   const kind: AccountFormKind = adding ? 'new' : status.vault === 'none' ? 'first' : 'active';
   const form = useAccountForm({ ...formOptions, kind, account: status.account });
   const { connect, baseUrl } = form;
@@ -59,20 +59,20 @@ export function AccountSection({ status, setup, adding, ...formOptions }: Accoun
             steps={tested.steps}
             tls={baseUrl.startsWith('https:')}
             age={now - tested.at < MINUTE_MS ? '' : formatAge(now - tested.at)}
-            nameOf={parts.chainName}
           />
         )}
         {kind !== 'first' && failure}
         <AccountButtons kind={kind} form={form} />
       </Section>
       {kind === 'first' && (
-        <FirstPassphrase secret={form.secret} fieldRef={form.keep}>
+        <Section id="passphrase-part" title={passphrase.title} text={passphrase.text}>
+          <PassphraseForm secret={form.secret} fieldRef={form.keep} />
           {failure}
           <div class="foot">
             <span class="sp" />
             <SaveButton kind={kind} form={form} />
           </div>
-        </FirstPassphrase>
+        </Section>
       )}
     </>
   );

@@ -19,15 +19,7 @@ export function AccountsSection({ activeId, adding, onStatus, onAdd }: AccountsS
   const view = useAccounts(activeId, onStatus);
   return (
     <Section id="accounts" title={words.title} text={words.text}>
-      <AccountList
-        accounts={view.list}
-        activeId={view.activeId}
-        asked={view.asked}
-        busy={view.busy}
-        onUse={view.use}
-        onAsk={view.ask}
-        onRemove={view.remove}
-      />
+      <AccountList view={view} />
       <ErrorNote error={view.error} now={0} />
       <div class="foot">
         <button type="button" class="btn big" data-testid="add-account" disabled={adding} onClick={onAdd}>

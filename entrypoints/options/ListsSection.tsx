@@ -1,4 +1,5 @@
 // Lists section: import, rename, export and remove the user's address lists.
+
 import { useState } from 'preact/hooks';
 import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview } from '../../components/lists/ListPreview';
@@ -8,12 +9,15 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
+import { downloadText } from '../../lib/browser/download';
 import { formatCsv } from '../../lib/export/csv';
 import { listWords } from '../../lib/i18n/lists';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useListImport } from '../../lib/view/lists/use-list-import';
 import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
-import type { OptionsPageDeps } from './dependencies';
+import { readListInWorker } from '../shared/workers/list-worker-client';
+
+const IMPORT_OPTIONS = { read: readListInWorker, newId: () => crypto.randomUUID(), now: Date.now };
 
 const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'list'}.csv`;
 /** Formats epoch ms as the value of a date input. */
@@ -30,17 +34,22 @@ function removedText(removed: GoneList | null): string {
 }
 
 /** Renders the saved lists and the current step of an import. */
-export function ListsSection({ parts }: { parts: OptionsPageDeps }) {
+export function ListsSection() {
   const words = listWords();
   const [status, setStatus] = useState('');
   const view = useLists((list, entries) => {
     const rows = entries.map(({ address, chain, label }) => [address, chain, label ?? null]);
-    parts.download(formatCsv({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
+    downloadText(formatCsv({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
   });
-  const listImport = useListImport(parts, view.lists ?? [], words.suggested, (lists, { id, name, count, replaced }) => {
-    view.set(lists, replaced && { list: replaced, instead: id });
-    setStatus(words.saved(sanitizeText(name), count));
-  });
+  const listImport = useListImport(
+    IMPORT_OPTIONS,
+    view.lists ?? [],
+    words.suggested,
+    (lists, { id, name, count, replaced }) => {
+      view.set(lists, replaced && { list: replaced, instead: id });
+      setStatus(words.saved(sanitizeText(name), count));
+    },
+  );
   const { at: importState } = listImport;
   const putBack = (): void => {
     setStatus('');
@@ -56,7 +65,7 @@ export function ListsSection({ parts }: { parts: OptionsPageDeps }) {
         <SavedLists lists={view.lists} onRename={view.rename} onTakeOut={view.download} onRemove={view.remove} />
       )}
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
-      <ErrorNote error={view.error} now={parts.now()} />
+      <ErrorNote error={view.error} now={Date.now()} />
       {importState.step === 'waiting' && (
         <ListInputForm
           onFile={(file) => begin({ file, name: file.name, day: toDateValue(file.lastModified) })}
@@ -81,7 +90,7 @@ export function ListsSection({ parts }: { parts: OptionsPageDeps }) {
       )}
       <ErrorNote
         error={listImport.error ?? (listImport.problem && words.problem[listImport.problem])}
-        now={parts.now()}
+        now={Date.now()}
       />
       <FadingNote said={status} testId="list-told">
         {status}

@@ -11,7 +11,6 @@ import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { AccountSection } from './AccountSection';
 import { AccountsSection } from './AccountsSection';
 import { CustomOperationsSection } from './CustomOperationsSection';
-import type { OptionsPageDeps } from './dependencies';
 import { HostMigrationSection } from './HostMigrationSection';
 import { ListsSection } from './ListsSection';
 import { MarksSection } from './MarksSection';
@@ -19,6 +18,7 @@ import { getOptionsSections } from './options-sections';
 import { RevokedHostNotice } from './RevokedHostNotice';
 import { SettingsSection } from './SettingsSection';
 import { SitesSection } from './SitesSection';
+import { siteServices } from './services';
 import { getSetupSteps } from './setup-steps';
 import { VaultFileSection } from './VaultFileSection';
 import { UnlockSection, VaultSection } from './VaultSection';
@@ -35,16 +35,16 @@ interface SetupState {
 }
 
 /** Renders setup and options as one page: the setup stays until it is finished, also after the account is saved. */
-export function OptionsPage({ parts }: { parts: OptionsPageDeps }) {
+export function OptionsPage() {
   const [setup, setSetup] = useState<boolean | null>(null);
   const [allowed, setAllowed] = useState<string | null>(null);
   const forms = useRef<TypedForms>(new Map()).current;
   const setupState: SetupState = { setup, setSetup, allowed, setAllowed, forms };
-  return <ExtensionPage>{(state) => <Options {...state} {...setupState} parts={parts} />}</ExtensionPage>;
+  return <ExtensionPage>{(state) => <Options {...state} {...setupState} />}</ExtensionPage>;
 }
 
-function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) {
-  const { parts, status, onStatus, settings, onSettings, tag, setup, setSetup, allowed, setAllowed, forms } = props;
+function Options(props: SurfaceState & SetupState) {
+  const { status, onStatus, settings, onSettings, tag, setup, setSetup, allowed, setAllowed, forms } = props;
   const locked = useLockedSettings().value ?? [];
   const refused = useInvalidSettings().value ?? [];
   const [adding, setAdding] = useState(false);
@@ -69,7 +69,7 @@ function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) 
   const migration = open && activeAccount?.movesTo ? { account: activeAccount, movesTo: activeAccount.movesTo } : null;
   const sites = settings ? (
     <SitesSection
-      parts={parts}
+      services={siteServices}
       settings={settings}
       locked={locked}
       onSettings={onSettings}
@@ -86,7 +86,6 @@ function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) 
   const account = (
     <AccountSection
       key={adding ? 'new' : 'active'}
-      parts={parts}
       status={status}
       setup={setup}
       adding={adding}
@@ -108,7 +107,7 @@ function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) 
         />
         <main>
           {account}
-          {!open && <VaultFileSection parts={parts} status={status} onStatus={onStatus} />}
+          {!open && <VaultFileSection status={status} onStatus={onStatus} />}
           {sites}
           {marks}
         </main>
@@ -121,9 +120,9 @@ function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) 
       <StepList steps={getOptionsSections(status)} current="" numbered={false} />
       <main>
         <InvalidSettings refused={refused} />
-        {activeAccount && !status.hostAllowed && <RevokedHostNotice parts={parts} host={activeAccount.host} />}
+        {activeAccount && !status.hostAllowed && <RevokedHostNotice host={activeAccount.host} />}
         {activeAccount && status.echoed && <LeakedSecretNotice host={activeAccount.host} />}
-        {migration && <HostMigrationSection parts={parts} {...migration} onStatus={onStatus} />}
+        {migration && <HostMigrationSection {...migration} onStatus={onStatus} />}
         {vault === 'locked' ? <UnlockSection status={status} onStatus={onStatus} /> : account}
         {open && !status.sessionOnly && (
           <AccountsSection
@@ -134,19 +133,12 @@ function Options(props: SurfaceState & SetupState & { parts: OptionsPageDeps }) 
           />
         )}
         {open && <CustomOperationsSection accountId={activeAccount?.id ?? null} />}
-        {open && <ListsSection parts={parts} />}
-        <VaultSection
-          parts={parts}
-          status={status}
-          onStatus={onStatus}
-          settings={settings}
-          locked={locked}
-          onSettings={onSettings}
-        />
+        {open && <ListsSection />}
+        <VaultSection status={status} onStatus={onStatus} settings={settings} locked={locked} onSettings={onSettings} />
         {vault === 'locked' && <p class="hint unlock-first">{words.options.unlockFirst}</p>}
         <fieldset class="bare" disabled={vault === 'locked'} data-testid="settings">
           {sites}
-          <SettingsSection parts={parts} settings={settings} locked={locked} onSettings={onSettings} open={open} />
+          <SettingsSection settings={settings} locked={locked} onSettings={onSettings} open={open} />
         </fieldset>
         {marks}
       </main>

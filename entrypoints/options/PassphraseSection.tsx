@@ -1,4 +1,5 @@
 // Form that changes the passphrase of the open vault.
+
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Field } from '../../components/ui/Field';
@@ -9,24 +10,17 @@ import type { Reply } from '../../lib/messages/protocol';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
 import { useNow } from '../../lib/view/query/use-now';
 import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
-import type { OptionsPageDeps } from './dependencies';
+import { passphraseChecks } from './services';
 
 const TICK_MS = 1_000;
 
 /** Renders the collapsed form; an invalid field receives the focus on submit. */
-export function PassphraseSection({
-  parts,
-  onStatus,
-}: {
-  parts: OptionsPageDeps;
-  onStatus(status: Reply<'status'>): void;
-}) {
+export function PassphraseSection({ onStatus }: { onStatus(status: Reply<'status'>): void }) {
   const words = vaultWords().passphrase;
   const shared = optionsWords().passphrase;
-  const change = usePassphraseChange(parts, onStatus);
+  const change = usePassphraseChange(passphraseChecks, onStatus);
   const focus = useInputFocus<'current' | 'passphrase' | 'repeat'>();
-  const now = useNow(TICK_MS, parts.now);
-  const { next } = change;
+  const now = useNow(TICK_MS);
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
     const wrong = await change.save();
@@ -48,23 +42,7 @@ export function PassphraseSection({
           inputRef={focus.keep('current')}
           onInput={change.editCurrent}
         />
-        <NewPassphraseFields
-          words={next.words}
-          passphrase={next.passphrase}
-          repeat={next.repeat}
-          score={next.score}
-          wellKnown={next.wellKnown}
-          problems={{
-            passphrase: next.problems.passphrase && shared.problem[next.problems.passphrase],
-            repeat: next.problems.repeat && shared.problem[next.problems.repeat],
-          }}
-          wordsTaken={next.wordsTaken}
-          onPassphrase={next.editPassphrase}
-          onRepeat={next.editRepeat}
-          onOtherWords={next.otherWords}
-          onUseWords={next.takeWords}
-          fieldRef={focus.keep}
-        />
+        <NewPassphraseFields secret={change.next} fieldRef={focus.keep} />
         <ErrorNote error={change.error} now={now} />
         <div class="foot">
           <FadingNote said={change.done}>{words.done}</FadingNote>

@@ -1,18 +1,14 @@
 // Notice of a revoked host permission; without it, only re-entering the secret could request it again.
+
 import { useEffect, useState } from 'preact/hooks';
 import { HostPermissionNotice } from '../../components/account/HostPermissionNotice';
-import type { OptionsPageDeps } from './dependencies';
-
-export interface RevokedHostNoticeProps {
-  parts: Pick<OptionsPageDeps, 'requestHostPermission' | 'prefetchHostPermission'>;
-  host: string;
-}
+import { hostPermission } from './services';
 
 /** Renders the notice; it disappears with the next status, after the background has seen the grant. */
-export function RevokedHostNotice({ parts, host }: RevokedHostNoticeProps) {
+export function RevokedHostNotice({ host }: { host: string }) {
   const [refused, setRefused] = useState(false);
   const url = `https://${host}`;
-  useEffect(() => parts.prefetchHostPermission(url), [url]);
-  const allow = async (): Promise<void> => setRefused(!(await parts.requestHostPermission(url)));
+  useEffect(() => hostPermission.prefetchHostPermission(url), [url]);
+  const allow = async (): Promise<void> => setRefused(!(await hostPermission.requestHostPermission(url)));
   return <HostPermissionNotice host={host} refused={refused} onAllow={() => void allow()} />;
 }

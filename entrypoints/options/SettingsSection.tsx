@@ -1,22 +1,22 @@
 // Sections for budgets, cache lifetime, appearance and stored data; each change is saved immediately.
+
 import { useState } from 'preact/hooks';
 import { Budgets, CacheLife, type FormSettings, LookSettings } from '../../components/settings/SettingsForm';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
-import { toWire, type WireError } from '../../lib/errors/app-error';
+import { getStorageUsage } from '../../lib/browser/storage-usage';
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
+import { useCommand } from '../../lib/view/query/use-command';
 import { useQuery } from '../../lib/view/query/use-query';
-import type { OptionsPageDeps } from './dependencies';
 
 const SIZE_POLL_MS = 60_000;
 
 export interface SettingsSectionProps {
-  parts: Pick<OptionsPageDeps, 'keptBytes'>;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
@@ -25,29 +25,21 @@ export interface SettingsSectionProps {
 }
 
 /** Renders the sections; after a rejected change the field keeps its value and the error is shown. */
-export function SettingsSection({ parts, settings, locked, onSettings, open }: SettingsSectionProps) {
+export function SettingsSection({ settings, locked, onSettings, open }: SettingsSectionProps) {
   const words = optionsWords().options;
   const { lookups } = sharedWords();
-  const [error, setError] = useState<WireError | null>(null);
+  const { error, run } = useCommand();
   const cleared = useClearLookups();
   const [status, setStatus] = useState('');
-  const usedBytes = useQuery(parts.keptBytes, 'kept', SIZE_POLL_MS).value;
+  const usedBytes = useQuery(getStorageUsage, 'kept', SIZE_POLL_MS).value;
   const size = usedBytes === null ? '' : ` ${words.dataSize(usedBytes)}`;
-  const save = (change: Partial<FormSettings>): void => {
-    void call('saveSettings', { settings: change }).then(
-      (saved) => {
-        onSettings(saved);
-        setError(null);
-      },
-      (thrown) => setError(toWire(thrown)),
-    );
-  };
-  const change = (done: Promise<void>, message: string): void => {
-    void done.then(
-      () => setStatus(message),
-      (thrown) => setError(toWire(thrown)),
-    );
-  };
+  const save = (change: Partial<FormSettings>): void =>
+    void run(async () => onSettings(await call('saveSettings', { settings: change })));
+  const change = (done: Promise<void>, message: string): void =>
+    void run(async () => {
+      await done;
+      setStatus(message);
+    });
   return (
     <>
       <Section id="budgets" title={words.budgets} text={words.budgetsText}>

@@ -1,19 +1,21 @@
 // Sites section, also setup step 3: host permissions for sites and the screening mode of each.
+
 import { useState } from 'preact/hooks';
 import { type SiteLine, SiteList, type SiteModes } from '../../components/settings/SiteList';
 import { SitePermissionForm } from '../../components/settings/SitePermissionForm';
 import { Section } from '../../components/ui/Section';
 import { useStatusMessage } from '../../components/ui/use-status-message';
+import { toSitePattern } from '../../lib/browser/permissions';
 import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { DEFAULT_EXPLORERS } from '../../lib/view/settings/default-explorers';
 import { useHostPermissions } from '../../lib/view/settings/use-host-permissions';
 import { useSiteModes } from '../../lib/view/settings/use-site-modes';
-import type { OptionsPageDeps } from './dependencies';
+import type { SiteServices } from './services';
 
 export interface SitesSectionProps {
-  parts: OptionsPageDeps;
+  services: SiteServices;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
@@ -36,16 +38,16 @@ const getHost = (pattern: string): string =>
 const getSite = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/s, '');
 
 /** Renders the explorers, well-known ones first and preselected, and the permitted sites if `full`. */
-export function SitesSection({ parts, settings, locked, onSettings, host, full, onAllowed }: SitesSectionProps) {
+export function SitesSection({ services, settings, locked, onSettings, host, full, onAllowed }: SitesSectionProps) {
   const words = optionsWords();
   const grants = useHostPermissions(
-    parts.grants,
-    parts.explorers.map(({ pattern }) => pattern),
+    services.grants,
+    services.explorers.map(({ pattern }) => pattern),
   );
   const { chosen: choices, choose } = useSiteModes();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(DEFAULT_EXPLORERS));
   const { message: said, show: say, on } = useStatusMessage<string>();
-  const lines = parts.explorers.map((site) => ({
+  const lines = services.explorers.map((site) => ({
     ...site,
     granted: grants.covered.has(site.pattern),
     chosen: chosen.has(site.host),
@@ -67,8 +69,8 @@ export function SitesSection({ parts, settings, locked, onSettings, host, full, 
     void call('saveSettings', { settings: { defaultMode } }).then(onSettings, () => undefined);
   const name = host.replace(/:\d+$/, '');
   const sites: SiteLine[] = grants.patterns
-    .filter((pattern) => getHost(pattern) !== name || parts.builtIn.includes(pattern))
-    .map((pattern) => ({ pattern, host: getHost(pattern), removable: !parts.builtIn.includes(pattern) }));
+    .filter((pattern) => getHost(pattern) !== name || services.builtIn.includes(pattern))
+    .map((pattern) => ({ pattern, host: getHost(pattern), removable: !services.builtIn.includes(pattern) }));
   const listed = new Set(sites.map(({ pattern }) => getSite(pattern)));
   const modes: SiteModes | null = choices && {
     of: (pattern) => ({ site: getSite(pattern), choice: choices[getSite(pattern)] ?? 'default' }),
@@ -79,7 +81,7 @@ export function SitesSection({ parts, settings, locked, onSettings, host, full, 
     onChoose: ({ site, choice }) => void choose(site, choice),
   };
   const add = async (text: string): Promise<string | null> => {
-    const pattern = parts.sitePattern(text);
+    const pattern = toSitePattern(text);
     if (!pattern) return /^\s*http:\/\//i.test(text) ? words.grants.onlyHttps : words.grants.notAHost;
     return (await grants.ask([pattern])) ? null : words.grants.refused;
   };

@@ -1,18 +1,18 @@
 // Vault file section: exports the open vault, and imports a file into this vault or an empty profile.
+
 import { ChoiceCard } from '../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Field } from '../../components/ui/Field';
 import type { AccountSummary } from '../../lib/account/account';
+import { downloadText } from '../../lib/browser/download';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useVaultFile } from '../../lib/view/vault/use-vault-file';
-import type { OptionsPageDeps } from './dependencies';
 
 export interface VaultFileSectionProps {
-  parts: OptionsPageDeps;
   status: Reply<'status'>;
   onStatus(status: Reply<'status'>): void;
 }
@@ -20,13 +20,13 @@ export interface VaultFileSectionProps {
 const accountName = ({ label, host }: AccountSummary) => [...new Set([sanitizeText(label, 60), host])].join(' · ');
 
 /** Renders the collapsed section; importing over a locked vault must be confirmed. */
-export function VaultFileSection({ parts, status, onStatus }: VaultFileSectionProps) {
+export function VaultFileSection({ status, onStatus }: VaultFileSectionProps) {
   const words = vaultWords().file;
   const shared = optionsWords().passphrase;
   const isLocked = status.vault === 'locked';
   const canSave = status.vault === 'open' && !status.sessionOnly;
-  const day = () => new Date(parts.now()).toISOString().slice(0, 10);
-  const download = (text: string) => parts.download(text, words.name(day()));
+  const day = () => new Date().toISOString().slice(0, 10);
+  const download = (text: string) => downloadText(text, words.name(day()));
   const file = useVaultFile({ download, mustReplace: isLocked, onStatus });
   const problem = {
     file: words.chooseMissing,
@@ -83,7 +83,7 @@ export function VaultFileSection({ parts, status, onStatus }: VaultFileSectionPr
             onChange={file.setReplace}
           />
         )}
-        <ErrorNote error={file.problem ? problem[file.problem] : file.error} now={parts.now()} />
+        <ErrorNote error={file.problem ? problem[file.problem] : file.error} now={Date.now()} />
         <div class="foot">
           <p role="status">
             {file.told === 'opened' &&

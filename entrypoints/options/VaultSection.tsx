@@ -1,17 +1,15 @@
 // Vault section: lock, auto-lock, passphrase change, vault file and erasing all data.
-import { useState } from 'preact/hooks';
 import { AutoLock } from '../../components/settings/SettingsForm';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Section } from '../../components/ui/Section';
 import { EraseForm } from '../../components/vault/EraseForm';
 import { RollbackNotice } from '../../components/vault/RollbackNotice';
 import { WeakKdfNotice } from '../../components/vault/WeakKdfNotice';
-import { toWire, type WireError } from '../../lib/errors/app-error';
 import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
+import { useCommand } from '../../lib/view/query/use-command';
 import { LockedView } from '../shared/LockedView';
-import type { OptionsPageDeps } from './dependencies';
 import { PassphraseSection } from './PassphraseSection';
 import { VaultFileSection } from './VaultFileSection';
 
@@ -26,24 +24,16 @@ export function UnlockSection(props: StatusProps) {
 }
 
 export interface VaultSectionProps extends StatusProps {
-  parts: OptionsPageDeps;
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
 }
 
 /** Renders the section; erasing is always available, because it is the way out of a lost passphrase. */
-export function VaultSection({ parts, status, onStatus, settings, locked, onSettings }: VaultSectionProps) {
+export function VaultSection({ status, onStatus, settings, locked, onSettings }: VaultSectionProps) {
   const words = optionsWords().options;
-  const [error, setError] = useState<WireError | null>(null);
-  const applyStatus = async (request: Promise<Reply<'status'>>): Promise<void> => {
-    try {
-      onStatus(await request);
-      setError(null);
-    } catch (thrown) {
-      setError(toWire(thrown));
-    }
-  };
+  const { error, run } = useCommand();
+  const applyStatus = (request: Promise<Reply<'status'>>) => run(async () => onStatus(await request));
   return (
     <Section id="vault" title={words.vault} text={status.sessionOnly ? words.vaultSession : words.vaultText}>
       {status.rolledBack && <RollbackNotice onAccept={() => void applyStatus(call('acceptRollback', {}))} />}
@@ -52,9 +42,7 @@ export function VaultSection({ parts, status, onStatus, settings, locked, onSett
         <AutoLock
           settings={settings}
           locked={locked}
-          onSave={(change) =>
-            void call('saveSettings', { settings: change }).then(onSettings, (thrown) => setError(toWire(thrown)))
-          }
+          onSave={(change) => void run(async () => onSettings(await call('saveSettings', { settings: change })))}
         />
       </fieldset>
       {status.vault === 'open' && (
@@ -69,8 +57,8 @@ export function VaultSection({ parts, status, onStatus, settings, locked, onSett
           </button>
         </div>
       )}
-      {status.vault === 'open' && !status.sessionOnly && <PassphraseSection parts={parts} onStatus={onStatus} />}
-      <VaultFileSection parts={parts} status={status} onStatus={onStatus} />
+      {status.vault === 'open' && !status.sessionOnly && <PassphraseSection onStatus={onStatus} />}
+      <VaultFileSection status={status} onStatus={onStatus} />
       <EraseForm onForget={() => void applyStatus(call('forget', {}))} />
       <ErrorNote error={error} now={0} />
     </Section>

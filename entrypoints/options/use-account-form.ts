@@ -1,5 +1,7 @@
 // Hook of the account form: draft, connection test, save, and focus on the invalid field or the result.
+
 import { useEffect, useRef } from 'preact/hooks';
+import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/account/connect-form';
@@ -7,13 +9,12 @@ import type { TypedForms } from '../../lib/view/account/form-drafts';
 import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/account/use-connect';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
 import { usePassphrase } from '../../lib/view/vault/use-passphrase';
-import type { OptionsPageDeps } from './dependencies';
+import { hostPermission, passphraseChecks } from './services';
 
 /** Kind of form: the first account (with its passphrase), the active one, or an additional one. */
 export type AccountFormKind = 'first' | 'active' | 'new';
 
 export interface AccountFormOptions {
-  parts: OptionsPageDeps;
   kind: AccountFormKind;
   /** True if the organisation's policy allows hosts in a private network. */
   allowInternal: boolean;
@@ -28,15 +29,19 @@ export interface AccountFormOptions {
 
 /** Returns state and actions of the form; the active account's form is refilled whenever that account changes. */
 export function useAccountForm(form: AccountFormOptions) {
-  const { parts, kind, allowInternal, account, forms, onStatus, onAdded } = form;
+  const { kind, allowInternal, account, forms, onStatus, onAdded } = form;
   const focus = useInputFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
   const name = { first: FIRST_FORM, active: account?.id ?? FIRST_FORM, new: NEW_FORM }[kind];
-  const connect = useConnect({ ...parts, allowInternal, lookAt: focus.on }, { name, forms }, parts.now);
-  const secret = usePassphrase(parts);
+  const connect = useConnect(
+    { ...hostPermission, allowLoopback: IS_TEST_BUILD, allowInternal, lookAt: focus.on },
+    { name, forms },
+    Date.now,
+  );
+  const secret = usePassphrase(passphraseChecks);
   const wasFirst = useRef(kind === 'first');
   const baseUrl = tidyBaseUrl(connect.draft.baseUrl);
 
-  useEffect(() => parts.prefetchHostPermission(baseUrl), [baseUrl]);
+  useEffect(() => hostPermission.prefetchHostPermission(baseUrl), [baseUrl]);
   useEffect(() => {
     if (kind === 'first') wasFirst.current = true;
     if (kind !== 'active') return;

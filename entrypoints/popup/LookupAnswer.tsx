@@ -1,23 +1,24 @@
 // Card of the lookup result with its actions and further details.
+
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
+import { copyText } from '../../lib/browser/clipboard';
 import type { Checksum } from '../../lib/chains/chain';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { useAddToCase } from '../shared/AddToCase';
 import { CardDetails } from '../shared/CardDetails';
-import type { PopupPageDeps } from './dependencies';
+import { openOptions, openPanel } from './leave-popup';
 
 export interface LookupAnswerProps {
-  parts: PopupPageDeps;
+  tabId: number | null;
   /** Null before a lookup and until its first state: no card is shown then. */
   screening: ScreeningState | null;
   checksum: Checksum | undefined;
   now: number;
   onAgain(): void;
-  onOptions(): void;
 }
 
 /** Renders card and details; both are absent while `screening` is null. */
-export function LookupAnswer({ parts, screening, checksum, now, onAgain, onOptions }: LookupAnswerProps) {
+export function LookupAnswer({ tabId, screening, checksum, now, onAgain }: LookupAnswerProps) {
   const cases = useAddToCase();
   return (
     <>
@@ -26,29 +27,28 @@ export function LookupAnswer({ parts, screening, checksum, now, onAgain, onOptio
           screening={screening}
           now={now}
           frame="flat"
-          chainName={parts.chainName(screening.chain)}
           checksum={checksum}
           actions={{
             screen: onAgain,
             refresh: onAgain,
-            copy: parts.copy,
+            copy: copyText,
             addToCase: () => cases.add([screening]),
-            ...panelActions(parts, screening),
-            options: onOptions,
+            ...panelActions(tabId, screening),
+            options: openOptions,
           }}
         />
       )}
       {cases.place}
-      {screening && <CardDetails folded screening={screening} chainName={parts.chainName(screening.chain)} now={now} />}
+      {screening && <CardDetails folded screening={screening} now={now} />}
     </>
   );
 }
 
 /** Panel actions; none without a tab, because there is no panel then. */
-function panelActions({ tabId, openPanel }: PopupPageDeps, { chain, address }: AddressRef) {
+function panelActions(tabId: number | null, { chain, address }: AddressRef) {
   if (tabId === null) return {};
   return {
-    panel: () => void openPanel(),
-    evidence: () => void openPanel({ ask: { chain, address }, show: 'evidence' }),
+    panel: () => void openPanel(tabId),
+    evidence: () => void openPanel(tabId, { ask: { chain, address }, show: 'evidence' }),
   };
 }

@@ -1,20 +1,21 @@
 // Lookup field of the popup with the recognition note and the choices for ambiguous input.
+
 import { LookupForm } from '../../components/lookup/LookupForm';
 import { lookupNote } from '../../components/lookup/lookup-note';
+import { chainName } from '../../lib/chains/chain-names';
+import { classifyNonAddress } from '../../lib/detect/classify-non-address';
 import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import type { LookupController } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/page-rows';
-import type { PopupPageDeps } from './dependencies';
 
 export interface LookupFieldProps {
   lookup: LookupController;
-  parts: Pick<PopupPageDeps, 'otherThingIn' | 'chainName'>;
 }
 
 /** Renders the form for the controller's state. */
-export function LookupField({ lookup, parts }: LookupFieldProps) {
+export function LookupField({ lookup }: LookupFieldProps) {
   const { text, hits, choice, tried } = lookup;
-  const note = lookupNote({ text, choice, other: choice ? null : parts.otherThingIn(text), tried }, parts.chainName);
+  const note = lookupNote({ text, choice, other: choice ? null : classifyNonAddress(text), tried });
   const shorts = abbreviateAddresses(hits.map(({ canonical }) => canonical));
   return (
     <LookupForm
@@ -26,7 +27,7 @@ export function LookupField({ lookup, parts }: LookupFieldProps) {
         name: shorts[at] ?? hit.canonical,
       }))}
       address={choice ? rowKey({ chain: choice.hit.chain, address: choice.hit.canonical }) : ''}
-      chains={(choice?.hit.chains ?? []).map((id) => ({ key: id, name: parts.chainName(id) }))}
+      chains={(choice?.hit.chains ?? []).map((id) => ({ key: id, name: chainName(id) }))}
       chain={choice?.chain ?? ''}
       onInput={lookup.edit}
       onAddress={lookup.pickAddress}

@@ -3,6 +3,7 @@
 import { PageSummary } from '../../components/page/PageSummary';
 import { LevelFilter } from '../../components/rows/LevelFilter';
 import { SiteModeSelect } from '../../components/settings/SiteModeSelect';
+import { requestSitePermission } from '../../lib/browser/permissions';
 import { popupWords } from '../../lib/i18n/popup';
 import { sharedWords } from '../../lib/i18n/shared';
 import type { Reply } from '../../lib/messages/protocol';
@@ -11,20 +12,20 @@ import { screenMany } from '../../lib/view/lookup/screen-many';
 import { getDeferredRows } from '../../lib/view/page/page-rows';
 import { useTabReport } from '../../lib/view/page/use-tab-report';
 import { useSiteSwitch } from '../../lib/view/settings/use-site-switch';
-import type { PopupPageDeps } from './dependencies';
+import { openPanel } from './leave-popup';
 
 interface PageViewProps {
-  parts: PopupPageDeps;
+  tabId: number | null;
   settings: Reply<'settings'>;
   /** Requests left today; null if unknown. */
   left: number | null;
 }
 
 /** Renders the summary; without counts it states the reason. */
-export function PageView({ parts, settings, left }: PageViewProps) {
+export function PageView({ tabId, settings, left }: PageViewProps) {
   const words = popupWords().page;
-  const report = useTabReport(parts.tabId, '');
-  const { refused, turn } = useSiteSwitch(parts.tabId, report, parts.allowSite);
+  const report = useTabReport(tabId, '');
+  const { refused, turn } = useSiteSwitch(tabId, report, requestSitePermission);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
   // A page over http cannot be permitted, so there is no switch.
@@ -65,7 +66,7 @@ export function PageView({ parts, settings, left }: PageViewProps) {
       cost={left !== null && deferred.length > left ? sharedWords().cost(deferred.length, left) : ''}
       note={note()}
     >
-      <LevelFilter counts={counts} onPick={(cell) => void parts.openPanel({ cell })} />
+      <LevelFilter counts={counts} onPick={(cell) => tabId !== null && void openPanel(tabId, { cell })} />
     </PageSummary>
   );
 }

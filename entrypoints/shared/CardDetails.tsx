@@ -5,7 +5,6 @@ import { BalancePanel } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
 import { overrideWords } from '../../lib/i18n/overrides';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { findConflicts } from '../../lib/view/evidence/override-form';
 import { useBalance } from '../../lib/view/evidence/use-balance';
 import { useOverride } from '../../lib/view/evidence/use-override';
 import { openAddressTab } from './open-address-tab';
@@ -13,7 +12,6 @@ import { useIsOpen } from './vault-state-context';
 
 export interface CardDetailsProps {
   screening: ScreeningState;
-  chainName: string;
   now: number;
   /** True to show a single button until it is pressed; used in the popup, which has little room. */
   folded?: boolean;
@@ -26,13 +24,12 @@ export function CardDetails(props: CardDetailsProps) {
   return isOpen && <Details key={`${chain}:${address}`} {...props} />;
 }
 
-function Details({ screening, chainName, now, folded = false }: CardDetailsProps) {
+function Details({ screening, now, folded = false }: CardDetailsProps) {
   const [open, setOpen] = useState(!folded);
   const addressRef = { chain: screening.chain, address: screening.address };
   const words = overrideWords().more;
   const override = useOverride(addressRef);
   const balance = useBalance(addressRef);
-  const changed = findConflicts(override.look?.entry ?? null, override.theirs?.entry ?? null, override.typed);
   if (!open)
     return (
       <section class="card-more" aria-label={words.title} data-testid="more">
@@ -43,8 +40,8 @@ function Details({ screening, chainName, now, folded = false }: CardDetailsProps
     );
   return (
     <section class="card-more" aria-label={words.title} data-testid="more">
-      <OverridePanel screening={screening} view={{ ...override, changed }} now={now} />
-      <BalancePanel chainName={chainName} view={balance} now={now} />
+      <OverridePanel screening={screening} view={override} now={now} />
+      <BalancePanel chain={screening.chain} view={balance} now={now} />
       <RequestableDetail
         id="compare-row"
         title={words.compare}

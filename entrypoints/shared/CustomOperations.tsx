@@ -32,17 +32,5 @@ export function CustomOperations({ chain, address }: AddressRef) {
 
 function OperationBlock({ operation, ...addressRef }: AddressRef & { operation: CustomOperation }) {
   const view = useCustomOperation(addressRef, operation.name);
-  return (
-    <CustomOperationPanel
-      operation={operation}
-      others={view.others}
-      problem={view.problem}
-      answer={view.answer}
-      busy={view.busy}
-      error={view.error}
-      now={Date.now()}
-      onOthers={view.editOthers}
-      onAsk={view.ask}
-    />
-  );
+  return <CustomOperationPanel operation={operation} view={view} now={Date.now()} />;
 }

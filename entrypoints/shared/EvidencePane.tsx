@@ -1,4 +1,5 @@
 // Evidence of one address: loads and watches it, and renders it; used by the side panel and the evidence tab.
+
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
 import type { ExportFunctions } from '../../components/evidence/export-functions';
@@ -38,7 +39,6 @@ const EXPORT_SERVICES: ExportFunctions = {
 export interface EvidencePaneProps {
   ask: AddressRef;
   wide: boolean;
-  chainName(id: string): string;
   /** Opens the evidence of another address of the graph. */
   onAddress(addressRef: AddressRef): void;
   onBack?: () => void;
@@ -46,7 +46,7 @@ export interface EvidencePaneProps {
 }
 
 /** Renders the evidence with reports and custom operations; Escape calls `onBack`. */
-export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }: EvidencePaneProps) {
+export function EvidencePane({ ask, wide, onAddress, onBack, onTab }: EvidencePaneProps) {
   const now = useNow(TICK_MS);
   const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
   const cases = useAddToCase();
@@ -104,7 +104,6 @@ export function EvidencePane({ ask, wide, chainName, onAddress, onBack, onTab }:
         <EvidenceView
           evidence={evidence}
           now={now}
-          chainName={chainName}
           graph={graph}
           take={EXPORT_SERVICES}
           watchWidth={observeWidth}

@@ -1,4 +1,5 @@
 // Service reports of one address, bound to the report queries and browser functions.
+import { chainName } from '../../lib/chains/chain-names';
 import '../../components/reports/reports.css';
 import '../../components/reports/print.css';
 import { useState } from 'preact/hooks';
@@ -12,7 +13,6 @@ import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import { openLink } from '../../lib/browser/open-link';
 import { printPart } from '../../lib/browser/print';
-import { getChainById } from '../../lib/chains';
 import type { GraphFormat, Report, ReportKind } from '../../lib/evidence/report';
 import { reportsWords } from '../../lib/i18n/reports';
 import type { AddressRef } from '../../lib/verdict/screening-state';
@@ -38,7 +38,6 @@ function ReportBlock({ kind, ...addressRef }: AddressRef & { kind: ReportKind })
   const [format, setFormat] = useState<GraphFormat>('png');
   const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
   const view = useReport(addressRef, kind, kind === 'graph' ? format : null);
-  const chainName = getChainById(addressRef.chain)?.name ?? addressRef.chain;
   const stored = view.part?.state === 'known' ? view.part : null;
   const report = stored?.value ?? null;
 
@@ -68,7 +67,7 @@ function ReportBlock({ kind, ...addressRef }: AddressRef & { kind: ReportKind })
       error={view.error}
       now={Date.now()}
       address={addressRef.address}
-      chainName={chainName}
+      chainName={chainName(addressRef.chain)}
       copied={copied}
       onGet={view.get}
       onSave={save}
@@ -79,7 +78,7 @@ function ReportBlock({ kind, ...addressRef }: AddressRef & { kind: ReportKind })
       }}
       chooser={kind === 'graph' && <FormatChooser format={format} onFormat={setFormat} />}
     >
-      {report && report.kind === 'graph' && <FlowGraphView graph={report} chainName={chainName} />}
+      {report && report.kind === 'graph' && <FlowGraphView graph={report} chainName={chainName(addressRef.chain)} />}
       {report && report.kind !== 'graph' && <NarrativeText report={report} onOpen={(url) => void openLink(url)} />}
     </ReportCard>
   );

@@ -1,12 +1,13 @@
 // Layout of a single-purpose page (doctor, comparison): header, unlock form while locked, connect notice.
+
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { AccountHeader } from './AccountHeader';
 import { ExtensionPage, type SurfaceState } from './ExtensionPage';
 import { LockedView } from './LockedView';
 import { NoAccount } from './NoAccount';
+import { openOptions } from './open-options';
 
 export interface ToolPageLayoutProps {
   /** Document title; called again when the language changes. */
@@ -24,12 +25,11 @@ function ToolPage({ title, children, status, onStatus, tag }: ToolPageLayoutProp
     document.title = title();
   }, [tag]);
   const { vault } = status;
-  const options = (): void => void call('openOptions', {}).catch(() => undefined);
   return (
     <main>
-      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
-      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
-      {vault === 'none' && <NoAccount onConnect={options} />}
+      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
+      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={openOptions} />}
+      {vault === 'none' && <NoAccount onConnect={openOptions} />}
       {vault === 'open' && children(status)}
     </main>
   );

@@ -1,17 +1,15 @@
 // View model of the recent lookups for popup and side panel.
+
 import type { LookupLine } from '../../components/lookup/RecentLookups';
 import { shortLine } from '../../components/text/state-summary';
+import { chainName } from '../../lib/chains/chain-names';
 import { formatAge } from '../../lib/i18n/format';
 import type { RecentLookup } from '../../lib/messages/protocol';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { rowKey } from '../../lib/view/page/page-rows';
 
 /** Returns one line per lookup, in the same order. @param now epoch ms */
-export function lookupLines(
-  lookups: readonly RecentLookup[],
-  now: number,
-  chainName: (chain: string) => string,
-): LookupLine[] {
+export function lookupLines(lookups: readonly RecentLookup[], now: number): LookupLine[] {
   return lookups.map(({ screening, at }) => ({
     key: rowKey(screening),
     screening,

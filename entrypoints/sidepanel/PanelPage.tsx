@@ -2,8 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
+import { getActiveTab, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
 import { panelWords } from '../../lib/i18n/panel';
-import { call } from '../../lib/messages/call';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs';
 import { useActiveTab } from '../../lib/view/page/use-active-tab';
 import { useTabReport } from '../../lib/view/page/use-tab-report';
@@ -15,9 +15,10 @@ import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
 import { openAddressTab } from '../shared/open-address-tab';
+import { openOptions } from '../shared/open-options';
 import { BulkView } from './bulk/BulkView';
 import { CasesView } from './cases/CasesView';
-import type { PanelPageDeps } from './dependencies';
+import { EvidenceContext } from './evidence-context';
 import { PanelTabBar } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
 import { usePanelRoute } from './use-panel-route';
@@ -26,15 +27,15 @@ import { usePanelRoute } from './use-panel-route';
 const TICK_MS = 1_000;
 
 /** Renders the panel; the address list needs no service, so it is shown while locked or without an account as well. */
-export function PanelPage({ parts }: { parts: PanelPageDeps }) {
-  return <ExtensionPage>{(state) => <Panel {...state} parts={parts} />}</ExtensionPage>;
+export function PanelPage() {
+  return <ExtensionPage>{(state) => <Panel {...state} />}</ExtensionPage>;
 }
 
-function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { parts: PanelPageDeps }) {
+function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const { vault, sessionOnly } = status;
   const unlocked = vault === 'open';
   const now = useNow(TICK_MS);
-  const { tabId, visit } = useActiveTab(parts.named, parts.activeTab, parts.follow);
+  const { tabId, visit } = useActiveTab(readTabIdFromUrl(location.href), getActiveTab, watchActiveTab);
   const runs = useBulkRuns(unlocked);
   const report = useTabReport(tabId ?? null, String(visit));
   const shown = usePanelRoute(tabId ?? null);
@@ -42,56 +43,56 @@ function Panel({ parts, status, onStatus, settings, tag }: SurfaceState & { part
     document.title = panelWords().panel.title;
   }, [tag]);
 
-  const options = (): void => void call('openOptions', {}).catch(() => undefined);
-  const open = { parts, onOptions: options, onEvidence: shown.openEvidence };
   // Evidence is encrypted, so there is none while locked.
   const evidence = unlocked ? shown.evidenceOf : null;
   const isActive = (tab: typeof shown.tab): boolean => evidence === null && shown.tab === tab;
   const rows = report.value?.addresses ?? null;
   return (
-    <main class="panel">
-      <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={options} />
-      <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
-      <AccountNotes status={status} onStatus={onStatus} onOptions={options} now={now} />
-      {isActive('page') && (
-        <PageWarnings troubles={report.value?.troubles ?? []} listed={rows && report.value?.cut ? rows.length : null} />
-      )}
-      {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={options} />}
-      {vault === 'none' && <NoAccount onConnect={options} />}
-      {evidence && (
-        <div class="s-scroll" data-testid="panel-evidence">
-          <EvidencePane
-            ask={evidence}
-            wide={false}
-            chainName={parts.chainName}
-            onAddress={shown.openEvidence}
-            onBack={shown.closeEvidence}
-            onTab={() => void openAddressTab('evidence', evidence).catch(() => undefined)}
+    <EvidenceContext.Provider value={shown.openEvidence}>
+      <main class="panel">
+        <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
+        <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
+        <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} now={now} />
+        {isActive('page') && (
+          <PageWarnings
+            troubles={report.value?.troubles ?? []}
+            listed={rows && report.value?.cut ? rows.length : null}
           />
-        </div>
-      )}
-      {settings && (
-        <PageTab
-          parts={parts}
-          tabId={tabId}
-          visit={visit}
-          report={report}
-          mode={settings.defaultMode}
-          shown={shown}
-          hidden={!isActive('page')}
-          onOptions={options}
-        />
-      )}
-      {/* The tab stays mounted while hidden and keeps its input; it is unmounted on lock. */}
-      {unlocked && settings && (
-        <TabPanel of="bulk" class="b-view" hidden={!isActive('bulk')}>
-          <BulkView {...open} runs={runs} settings={settings} sessionOnly={sessionOnly} />
+        )}
+        {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={openOptions} />}
+        {vault === 'none' && <NoAccount onConnect={openOptions} />}
+        {evidence && (
+          <div class="s-scroll" data-testid="panel-evidence">
+            <EvidencePane
+              ask={evidence}
+              wide={false}
+              onAddress={shown.openEvidence}
+              onBack={shown.closeEvidence}
+              onTab={() => void openAddressTab('evidence', evidence).catch(() => undefined)}
+            />
+          </div>
+        )}
+        {settings && (
+          <PageTab
+            tabId={tabId}
+            visit={visit}
+            report={report}
+            mode={settings.defaultMode}
+            shown={shown}
+            hidden={!isActive('page')}
+          />
+        )}
+        {/* The tab stays mounted while hidden and keeps its input; it is unmounted on lock. */}
+        {unlocked && settings && (
+          <TabPanel of="bulk" class="b-view" hidden={!isActive('bulk')}>
+            <BulkView runs={runs} settings={settings} sessionOnly={sessionOnly} />
+          </TabPanel>
+        )}
+        {/* The tab keeps its state, also behind the evidence; its content is unmounted on lock. */}
+        <TabPanel of="cases" class="panel-list" hidden={!isActive('cases')}>
+          {unlocked && <CasesView />}
         </TabPanel>
-      )}
-      {/* The tab keeps its state, also behind the evidence; its content is unmounted on lock. */}
-      <TabPanel of="cases" class="panel-list" hidden={!isActive('cases')}>
-        {unlocked && <CasesView {...open} />}
-      </TabPanel>
-    </main>
+      </main>
+    </EvidenceContext.Provider>
   );
 }

@@ -3,11 +3,16 @@
 /** Names that never leave a local network: RFC 6761, RFC 6762, RFC 8375, ICANN's reserved `internal`, and common router defaults. */
 const LOCAL_ENDINGS = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'home', 'corp', 'intranet', 'localdomain'];
 
-const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
+export const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 /** RFC 1918, RFC 6598 (shared address space, also of VPNs), loopback. Not link-local: it has no gateway, and clouds serve secrets there. */
 const PRIVATE_IPV4 = /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/;
 /** RFC 4193 (unique local), loopback. Not IPv4-mapped IPv6, which is a second spelling of the same host. */
 const PRIVATE_IPV6 = /^\[(::1|f[cd][0-9a-f]{2}:[0-9a-f:]+)\]$/;
+
+/** Whether a host is this machine. @param hostname as in `URL.hostname` */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
 
 /**
  * Whether a host exists only within a private network: an intranet name, a name without a dot, a private address, loopback.

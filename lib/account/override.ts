@@ -1,5 +1,11 @@
 // Types of an organisation's overrides: allow and deny entries for addresses.
 
+/**
+ * Limits of an entry's text and lists, because the service publishes none (docs/reference/service.md 2.13 to 2.16). Longer values are
+ * rejected, never cut, as saving would lose text.
+ */
+export const OVERRIDE_LIMITS = { notes: 10_000, labels: 100, label: 200 };
+
 /** An allow or deny entry; it changes the screening of the address for the whole organisation (docs/reference/service.md 2.13 to 2.16). */
 export interface OverrideEntry {
   /** `unknown` for any other kind of list; shown as such. */

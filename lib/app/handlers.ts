@@ -39,7 +39,7 @@ export interface HandlersDeps {
 
 /** @returns one handler per message of the protocol */
 export function createHandlers(deps: HandlersDeps): Handlers {
-  const { services, sites, registry, views, intents, bulk, lists, cases, proofs } = deps;
+  const { services, sites, registry, bulk, lists, cases } = deps;
   const { now, elapsed } = deps.environment;
   const annotator = createLocalAnnotator([lists.source, cases.source], services.isOpen);
   const evidence = createEvidenceHandlers(services);
@@ -98,18 +98,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     earlier: () => services.earlier.list(),
     saveEarlier: ({ operations }) => services.earlier.save(operations),
     askEarlier: ({ name, chain, addresses }) => services.earlier.ask(name, chain, addresses),
-    ...createTabHandlers({
-      services,
-      sites,
-      registry,
-      views,
-      intents,
-      annotator,
-      recordSightings: cases.recordSightings,
-      proofs,
-      now,
-      elapsed,
-    }),
+    ...createTabHandlers({ ...deps, annotator, recordSightings: cases.recordSightings, now, elapsed }),
     ...createVaultHandlers(services, registry),
     ...bulk,
     ...createOverrideHandlers(services),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { storedFaultsSchema } from '../screening/circuit-breaker';
+import { gateRecordSchema } from '../dispatch/gate-record';
 import { createBulkStore } from '../store/bulk-store';
 import { createCaseStore } from '../store/case-store';
 import { createCounterStore } from '../store/counter-store';
@@ -81,8 +81,8 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     token: createSealedSessionItem('token', jsonSchema, vault.sealer),
     /** Addresses of open extension tabs. */
     tabAddresses: createSealedSessionItem('tab-addresses', tabAddressesSchema, vault.sealer),
-    pause: createSessionItem('pause', z.number()),
-    faults: createSessionItem('faults', storedFaultsSchema),
+    /** Record of the dispatch gate of an account. */
+    gate: (accountId: string) => createSessionItem(`gate|${accountId}`, gateRecordSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),
     views: createSessionItem('views', z.array(viewSchema)),
     /** Whether granted sites were marked since the extension was loaded. */

@@ -5,6 +5,7 @@ import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';
 import { parsePasted } from '../detect/parse-pasted';
+import { OWNED_SECRETS } from '../detect/words/recognition-words';
 
 /** Number of sampled rows, spread evenly: enough to detect the columns within one task. */
 const SAMPLE = 200;
@@ -15,7 +16,7 @@ const ADDRESS_HEAD =
   /addr|wallet|account|counterpart|beneficiar|recipient|sender|payee|payer|konto|adress|direcci|endere/i;
 const CHAIN_HEAD = /chain|network|protocol|ledger|netzwerk|red\b|réseau/i;
 /** Headers of columns with key material, which is never stored. */
-const KEY_HEAD = /priv|secret|seed|mnemonic|pass(?:word|phrase)|recovery|\bwif\b/i;
+const KEY_HEAD = new RegExp(`priv|secret|seed|mnemonic|pass(?:word|phrase)|recovery|\\bwif\\b|${OWNED_SECRETS}`, 'i');
 
 /** Address column value for tables in which every column is searched. */
 export const ALL_COLUMNS = -1;

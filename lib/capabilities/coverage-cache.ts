@@ -20,8 +20,8 @@ export interface CoverageCacheDeps {
   /** Fetches the capabilities. @throws AppError */
   ask(): Promise<Capability[]>;
   online(): boolean;
-  /** Counts one request for this minute and returns null, or returns the start of the next minute (epoch ms) if the minute is full. */
-  pace(): Promise<number | null>;
+  /** Counts one request for this minute. @throws AppError `own-pace` if the minute is full */
+  admit(): Promise<void>;
   /** Epoch ms. */
   now(): number;
   /** Called when the capabilities changed. */
@@ -56,8 +56,7 @@ export async function createCoverageCache(deps: CoverageCacheDeps): Promise<Cove
 
   async function fetchCapabilities() {
     if (!deps.online()) throw new AppError('offline');
-    const retryAt = await deps.pace();
-    if (retryAt !== null) throw new AppError('own-pace', { retryAt });
+    await deps.admit();
     await save({ ...stored, triedAt: now() });
     const capabilities = await deps.ask();
     const before = JSON.stringify(stored.capabilities);

@@ -9,3 +9,17 @@ export function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
     return result;
   };
 }
+
+/**
+ * Serializes the methods of an object: each call runs after all previous calls of any of them have settled.
+ * A method must not call another through the returned object, because it would wait for itself.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: parameters of any type; the returned object has the types of `api`.
+export function serializeMethods<Api extends Record<string, (...args: any[]) => Promise<unknown>>>(api: Api): Api {
+  const enqueue = createSerialQueue();
+  const serialized = Object.entries(api).map(([name, method]) => [
+    name,
+    (...args: unknown[]) => enqueue(() => method(...args)),
+  ]);
+  return Object.fromEntries(serialized);
+}

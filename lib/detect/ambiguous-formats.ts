@@ -2,6 +2,7 @@
 import type { Chain } from '../chains/chain';
 import type { NamedChains } from './chain-hints';
 import { isLabelledAsOther } from './false-positive-rules';
+import { ACCOUNTS } from './words/recognition-words';
 
 /** Families with such a format; families in one row share the format. */
 const SHARED_FORMATS: readonly (readonly Chain[])[] = [
@@ -28,13 +29,7 @@ export function needsNamedChain(chain: Chain): boolean {
   return getFamiliesOfFormat(chain) !== null && !OPTIONAL_CHECKSUM.includes(chain);
 }
 
-/** Words that announce an account, in their common English spellings; then account, address and wallet in other languages. */
-const ACCOUNT_WORD = new RegExp(
-  'account|address|wallet|contract|object|package|owner|holder|sender|recipient|receiver|beneficiary|treasury|deployer|operator|payer|payee|\\b(?:from|to)\\b|' +
-    'adres|konto|geldbörse|compte|portefeuille|cuenta|direcci[oó]n|monedero|cartera|conta\\b|endereço|carteira|indirizzo|portafoglio|portfel|cüzdan|hesap|địa chỉ|\\bví\\b|alamat|dompet|' +
-    'адрес|кошел|сч[её]т|контракт|гаман|рахун|διεύθυνση|πορτοφόλι|地址|钱包|錢包|账户|帳戶|账号|アドレス|ウォレット|口座|주소|지갑|계정|عنوان|محفظة|حساب|آدرس|کیف|כתובת|ארנק|ที่อยู่|กระเป๋า|पता|वॉलेट',
-  'i',
-);
+const ACCOUNT_WORD = new RegExp(ACCOUNTS, 'i');
 const ACCOUNT_REACH = 48;
 /**
  * Hedera reserves its first thousand numbers (docs.hedera.com, "System accounts"); next to a name such a number is more

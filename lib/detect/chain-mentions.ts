@@ -1,25 +1,8 @@
 // Coin and chain names in the words around an address, and the decision which of them refers to it.
 import type { Chain } from '../chains/chain';
+import { CHAIN_NAMES, CHAIN_OF_NAME } from './words/recognition-words';
+import { normalizeName } from './words/word-pattern';
 
-/**
- * Only families with a shared or unchecksummed format need a name; short names count in capitals or as a key. Bitcoin
- * SV and Verge have none: a nearby word must not turn an address that the service screens into one that it does not screen.
- */
-const NAMES: readonly (readonly [Chain, RegExp])[] = [
-  [
-    'solana',
-    /^(?:solana|sol|spl|spl-token|lamports?|publickey|pubkey|declare_id|program[ _]?id|pump\.fun|raydium|jup\.ag|(?=.*mint).+|(?:vote|stake).+|[索솔ソсس].+)$/i,
-  ],
-  ['bitcoin-cash', /^(?:bitcoin[ _-]?cash|bch|比特.*金|.+シュ|.+캐시|.+кэш)$/i],
-  ['bitcoin', /^(?:bitcoin|btc|比特.|ビ.+|비.+|биткоин)$/i],
-  ['litecoin', /^(?:litecoin|ltc|[莱萊ラ라л].+)$/i],
-  ['ton', /^(?:toncoin|TON|the open network)$/i],
-  ['aptos', /^(?:aptos|APT)$/i],
-  ['sui', /^sui$/i],
-  ['starknet', /^(?:starknet|STRK)$/i],
-  ['near', /^(?:near protocol|NEAR)$/i],
-  ['hedera', /^(?:hedera|HBAR)$/i],
-];
 /** Keys used only for Solana accounts: a token by its mint, a validator by its vote account. A bare `mint` counts only as a key. */
 const SOLANA_KEYS =
   '[A-Za-z]{1,16} ?Mint|(?:[Ii]nput|[Oo]utput|[Tt]oken|[Bb]ase|[Qq]uote|[Pp]ool|[Ll][Pp]|LP)[ _]?[Mm]int(?:[ _]?[Aa]ddress)?|(?:[Mm]int|MINT)(?=["\'`]?\\s*[:=])|' +
@@ -31,15 +14,13 @@ const SOLANA_KEYS =
 const OPENS = '(?<=^|["\'`=,/:[|\\t\\n])';
 const CLOSES = '["\'`&,;/\\])|\\t]';
 const SMALL = `(?<!\\.)[Ss]ol(?=["']?\\s*[:=_])|sol(?=[A-Z]|\\s(?:acc|addr|wallet))|${OPENS}(?:sol(?=\\s|$)|(?:sol|ton|sui|near)(?=${CLOSES}))`;
-/** Names in other scripts, longer names first. */
-const ELSEWHERE =
-  '索拉[纳納]|솔라나|ソラナ|[Сс]олан[аеуы]|سولانا|比特[币幣]?[现現]金|ビットコイン ?キャッシュ|비트코인 ?캐시|[Бб]иткоин[ -]?[Кк]эш|' +
-  '比特[币幣]|ビットコイン|비트코인|[Бб]иткоин|[莱萊]特[币幣]|ライトコイン|라이트코인|[Лл]айткоин';
+/** Names in the syntax of programs for Solana. */
+const SOLANA_SYNTAX = 'PublicKey(?=\\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|[Pp]rogram[ _]?(?:[Ii]d|ID)';
 const NAME = new RegExp(
-  `(?<![A-Za-z])(?:${SMALL}|[Ss]olana|SOLANA|SOL|SPL|[Ll]amports?|PublicKey(?=\\()|Pubkey(?=::)|pubkey(?=!)|declare_id(?=!)|[Pp]rogram[ _]?(?:[Ii]d|ID)|spl-token|pump\\.fun|[Rr]aydium|jup\\.ag|${SOLANA_KEYS}|${ELSEWHERE}|` +
-    '[Bb]itcoin[ _-]?[Cc]ash|BITCOIN[ _-]?CASH|BCH|bch|[Bb]itcoin|BITCOIN|BTC|btc|[Ll]itecoin|LITECOIN|LTC|ltc|[Tt]oncoin|TON(?:COIN)?|The Open Network|[Aa]ptos|APT(?:OS)?|Sui|SUI|[Ss]tark[Nn]et|STARKNET|STRK|NEAR(?: Protocol)?|[Hh]edera|HEDERA|HBAR)(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))',
+  `(?<![A-Za-z])(?:${SMALL}|${SOLANA_SYNTAX}|${SOLANA_KEYS}|${CHAIN_NAMES})(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))`,
   'g',
 );
+const chainOfName = new Map(CHAIN_OF_NAME);
 const NAME_REACH_BEFORE = 72;
 const NAME_REACH_AFTER = 32;
 /**
@@ -58,7 +39,8 @@ const withoutItems = (piece: string) =>
 const NEXT_TOKEN = /(?:bitcoincash:)?[0-9a-z]{25}/i;
 const LONG_PREFIX = 40;
 
-const toChain = (name: string) => NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
+/** Names without a row are keys and syntax of Solana. */
+const toChain = (name: string): Chain => chainOfName.get(normalizeName(name)) ?? 'solana';
 
 interface NameMatch {
   name: string;
@@ -68,8 +50,7 @@ interface NameMatch {
 const findNames = (piece: string): NameMatch[] =>
   [...piece.matchAll(NAME)].map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
 /** Returns the chains named in a title, in order of appearance. */
-export const findChainMentions = (title: string): Chain[] =>
-  findNames(title).flatMap(({ name }) => toChain(name) ?? []);
+export const findChainMentions = (title: string): Chain[] => findNames(title).map(({ name }) => toChain(name));
 
 /** Names after an address that refer to it; a name followed by a colon refers to the next address. */
 const findNamesAfter = (after: string) =>
@@ -162,5 +143,5 @@ export function findNearbyChainMentions(text: string, start: number, end: number
     ...(nearest.match(NAME) ?? []).reverse(),
     ...findNamesAfter(after).flatMap(({ name, start }) => (start < NAME_REACH_AFTER ? name : [])),
   ];
-  return [...new Set(names.flatMap((name) => toChain(name) ?? []))];
+  return [...new Set(names.filter(Boolean).map(toChain))];
 }

@@ -1,62 +1,36 @@
 // Rules against false positives: parts of encoded data, and tokens introduced as a key or hash.
+import {
+  BARE_KEYS,
+  COPULAS,
+  HASHES,
+  OTHER_SECRETS,
+  OWNED_SECRETS,
+  PREPOSITIONS,
+  PUBLIC_WORDS,
+} from './words/recognition-words';
 
-/**
- * Words that announce key material, a digest or a hash; a token after one of them is never reported as an address. A
- * bare `token` or `state` is excluded, because both are accounts on Solana.
- */
-const KEY =
-  '(?:(?:priv?(?:ate?r?)?|prv|secret|shared|sign(?:ing|er)|spend|sym(?:metric)?|deployer)[ _-]?key|(?<![a-z\\d])sk|key[ _-]?pair|entropy)(?:[ _-]?(?:hex|base58|b58|bytes))?|' +
-  '(?:ed25519|secp256k1)(?:-priv)?|secret|cipher[ _-]?text|preimage|seed(?:[ _-]?phrase)?|mnemo(?:nic)?|pass[ _-]?phrase|passcode|passw(?:or)?[dt]|pwd|' +
-  '(?<![a-z\\d])(?:priv(?:ate)?|pass|pw)(?=["\'`*_]*\\s*[:=：])|' +
-  '(?:access|api|auth|bearer|bot|csrf|id|jwt|push|refresh|reset|session|xsrf)[ _-]?token|bearer|nonce(?:[ _-]?value)?|challenge|session[ _-]?id|' +
-  'coupon|(?:activation|backup|coupon|invite|promo|recovery|referral|verification|voucher)[ _-]?code|' +
-  '(?:access|api|auth(?:entication)?|backup|client|decryption|encryption|licen[cs]e|master|nostr|pre-?shared|product|recovery|rpc|session|storage|view(?:ing)?)[ _-]?key';
-const HASH =
-  '(?:tx|txn|transaction|block|extrinsic)s?(?:[ _-]?(?:hash|id|digest))?|(?:state|receipt)s?[ _-]?(?:hash|id|digest|root)|' +
-  'sha[-_]?\\d{1,3}|md5|fingerprint|hash|digest|checksum|commitment|nullifier|signature|signed[ _-]?message|hmac|etag|(?<![a-z\\d])(?:mac|cid|leaf)|(?:correlation|device|invoice|order|payment|request|span|trace)[ _-]?id|(?<![a-z\\d])sig|salt|selector|proof|root|slot|topic\\d?|calldata|' +
-  '(?:input|instruction)[ _-]?data|version|release';
-/** The same in the languages of forums, chats and explorers; in code a space may be an underscore or missing. */
-const KEY_ELSEWHERE = (
-  'cl[eé] (?:priv[eé]e|secr[eè]te)|(?:clave|llave|chave) (?:privada|secreta)|(?:privater?|geheimer?) schl(?:ü|ue)ssel|chiave (?:privata|segreta)|(?:[oö]zel|gizli) anahtar|' +
-  '(?:phrase|frase) (?:secr[eè]te|secreta|semilla|semente|seme)|mot de passe|contrase(?:ñ|n)a|senha|geheimnis|kennwort|wachtwoord|şifre|parola|has[lł]o|' +
-  '(?:приват|закр[иы]т|секретн)[а-яё]* ключ[а-яё]*|приватник[а-яё]*|сид ?фраз[а-яё]*|мнемони[а-яё]*|парол[а-яё]*|' +
-  '私[钥鑰匙]|密[钥鑰]|助[记記][词詞]|密[码碼]|秘密鍵|(?:シークレット|プライベート)キー|シードフレーズ|パスワード|(?:개인|비밀|시크릿|프라이빗) ?키|시드 ?[구문]+|비밀번호|كلمة (?:المرور|السر)|mật khẩu|kata sandi|รหัสผ่าน|पासवर्ड|' +
-  'מפתח פרטי|مفتاح (?:ال)?خاص|المفتاح الخاص|کلید خصوصی|kh[oó][aá] (?:riêng(?: tư)?|bí mật)|kunci pri(?:vat|badi)|klucz (?:prywatny|tajny)|(?:คีย์|กุญแจ)ส่วนตัว|निजी कुंजी|' +
-  'ιδιωτικό κλειδί|soukromý klíč|privát kulcs|cheie privată'
-).replaceAll(' ', '[ _-]?');
-/**
- * Words for a key without `public` before them. English is excluded, because too many things are called keys
- * (`Authority key:`).
- */
-const BARE_KEY =
-  '(?<!(?:öffentlich|publi|публ|открыт|відкрит|genel|açık|公|공개)\\S*\\s?)' +
-  '(?:schl(?:ü|ue)ssel|sleutel|nyckel|cl(?:é|ef)|clave|llave|chave|chiave|klucz|ключ|anahtar\\S{0,6}|kunci|鍵|[钥鑰]|키|מפתח|مفتاح|کلید)(?=["\'`*_]*\\s*[:=：])';
-const HASH_ELSEWHERE =
-  '(?:х[еэ]ш|транзакци|подпис)[а-яё]*(?: (?:транзакци|блок)[а-яё]*)?|transacci[oó]n|transaktion|transação|transazione|işlem|' +
-  '哈希|交易|签名|簽名|ハッシュ|トランザクション|署名|해시|트랜잭션|서명|' +
-  'גיבוב|עסקה|חתימה|تجزئة|هاش|معاملة|توقيع|هش|تراکنش|امضا|giao dịch|băm|transakcj[aei]|skrót|transaksi|แฮช|ธุรกรรม|हैश|लेनदेन';
+/** A key's name may end with its encoding: `private_key_hex`. */
+const ENCODING = '(?:[ _-]?(?:hex|base58|b58|bytes))?';
+const BARE_KEY = `(?<!(?:${PUBLIC_WORDS})\\S*\\s?)(?:${BARE_KEYS})`;
 /** Characters after the word: quotes, Markdown emphasis, a closing tag. */
 const CLOSED = '(?:["\'`*_]|</\\w{1,10}>)*';
 /** Characters before the token: the same, brackets, whitespace, an opening tag. */
 const OPENED = '(?:[\\s"\'`*_(<[#]|<\\w[^<>]{0,40}>)*';
 /** `(base58)` or `of the wallet 1` may occur between the word and its separator. */
-const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:of|for|in|on)\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
+const QUALIFIER = `(?:(?:\\s?[([][^()[\\]]{1,24}[)\\]]|\\s(?:${PREPOSITIONS})\\s[\\w #]{1,20}(?=\\s?[:=]))${CLOSED})?`;
 /** Separators after the word; a slash may be escaped, as in JSON. */
-const SIGN = 'is|was|ist|lautet|est|es|[éè]|は|[:=：|/\\\\—–-]{1,3}>?|→|\\.{3,}:?';
+const SIGN = `${COPULAS}|[:=：|/\\\\—–-]{1,3}>?|→|\\.{3,}:?`;
 const announcementPattern = (words: string, sign = SIGN) =>
   new RegExp(`(?:${words})${CLOSED}${QUALIFIER}(?:\\s*(?:${sign}))?${OPENED}$`, 'i');
 /** After a key's name a comma may be a table or call separator; after a hash the next column may be the account. */
-const ANNOUNCES_KEY = announcementPattern(`${KEY}|${KEY_ELSEWHERE}|${BARE_KEY}`, `${SIGN}|,`);
-const ANNOUNCES_HASH = announcementPattern(`${HASH}|${HASH_ELSEWHERE}`);
+const ANNOUNCES_KEY = announcementPattern(`(?:${OWNED_SECRETS}|${OTHER_SECRETS})${ENCODING}|${BARE_KEY}`, `${SIGN}|,`);
+const ANNOUNCES_HASH = announcementPattern(HASHES);
 /** On Solana a public key is an account; on chains with hexadecimal accounts, a `key` is never one. */
 const ANNOUNCES_ANY_KEY = announcementPattern('keys?');
 const HEXADECIMAL = /^(?:0x|[\da-f]{60})/i;
 const ANNOUNCE_REACH = 72;
 /** The owner may be named in any language between word and colon: `приватный ключ кошелька Solana:`. */
-const ANNOUNCES_KEY_OF = new RegExp(
-  `(?:priv(?:ate)?[ _-]?key|secret[ _-]key|seed[ _-]?phrase|mnemonic|passw(?:or)?[dt]|${KEY_ELSEWHERE})[^.,;!?。，、\\n]{0,48}[:=：]${OPENED}$`,
-  'i',
-);
+const ANNOUNCES_KEY_OF = new RegExp(`(?:${OWNED_SECRETS})[^.,;!?。，、\\n]{0,48}[:=：]${OPENED}$`, 'i');
 
 const JOINS = '-_+/';
 /** Ordinary words, names and small numbers; neighbouring fragments of base64 do not match. */

@@ -40,6 +40,14 @@ const cashAddr = bech32(/^(?:[a-z]+:)?./, 2);
 const ss58 = (starts: RegExp): Form => ({ starts, bits: BASE58_BITS, first: 2 });
 
 /** Names and numbered accounts (ENS, SNS, `name.near`, `0.0.N`) are chosen rather than derived from a key, so they are not compared. */
+const CHOSEN: Form[] = [];
+
+/** Forms of a family without a row: Bech32 with a text prefix, or base58check. Any other form needs a row. */
+const DEFAULT_FORMS: Form[] = [
+  bech32(/^[a-z]{1,20}1(?=[02-9ac-hj-np-z]{38,}$)/),
+  { ...base58Check, starts: /^.(?=[1-9A-HJ-NP-Za-km-z]{25,}$)/ },
+];
+
 const FORMS: Record<Chain, Form[]> = {
   evm: [hex],
   aptos: [hex],
@@ -62,7 +70,6 @@ const FORMS: Record<Chain, Form[]> = {
   solana: [{ starts: /^/, bits: BASE58_BITS, first: 3.5 }],
   ton: [{ starts: /^../, bits: BASE64_BITS, first: 2 }],
   cosmos: [bech32(/^.*1/)],
-  multiversx: [bech32(/^erd1/)],
   avalanche: [bech32(/^.-avax1/)],
   cardano: [bech32(/^(?:addr|stake)1./, 2), { starts: /^(?:Ae2tdPwUPE|DdzFFzCqrh)./, bits: BASE58_BITS, first: 2 }],
   monero: [{ starts: /^[48]/, bits: BASE58_BITS, first: 3 }],
@@ -75,6 +82,9 @@ const FORMS: Record<Chain, Form[]> = {
   algorand: [{ starts: /^/, bits: BASE32_BITS, last: 3 }],
   filecoin: [{ starts: /^f(?:410f|[123])/, bits: BASE32_BITS, last: 1 }],
   nano: [bech32(/^nano_./)],
+  hedera: CHOSEN,
+  ens: CHOSEN,
+  sns: CHOSEN,
 };
 
 const LEAST = 3;
@@ -96,7 +106,7 @@ function isWrittenAtItsEnds(body: string, minimum: number): boolean {
 
 /** Returns the comparable ends of a canonical address; null if its characters do not depend on a key. */
 export function getAddressEnds(chain: Chain, address: string): AddressEnds | null {
-  for (const { starts, bits, first = bits, last = bits } of FORMS[chain] ?? []) {
+  for (const { starts, bits, first = bits, last = bits } of FORMS[chain] ?? DEFAULT_FORMS) {
     const prefix = starts.exec(address)?.[0];
     if (prefix === undefined) continue;
     const minimum = HEX_PREFIX.test(prefix) ? LEAST : LEAST - 1;

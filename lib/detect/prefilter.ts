@@ -59,14 +59,6 @@ export function needsChainMention(token: string): boolean {
   return token.length <= 80 && NAMED_FORMS.test(token);
 }
 
-const SUCH_CHAINS =
-  /\bap[st]|tracemove|\bsui(?!t)|sta?rk|voyager\.online|near|pikespeak|hedera|hashscan|hbar|dragonglass|lworks/i;
-
-/** Tests whether a text, title or URL may name one of the chains that `needsChainMention` covers. */
-export function mentionsFormatSharingChain(text: string): boolean {
-  return SUCH_CHAINS.test(text);
-}
-
 /**
  * Tests whether the result for a candidate can depend on the surrounding words, links and schemes: its format fits
  * several families or has no checksum. For every other candidate the result of `findAddresses` is independent of

@@ -1,13 +1,11 @@
 // Cached fetcher for evidence: deduplicates in-flight requests, applies the rate limit, remembers failures.
 
 import { createBoundedMap } from '../concurrency/bounded-map';
+import { FAILED_REQUEST_MS } from '../dispatch/waits';
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
 import { isFresh } from '../screening/freshness';
 import type { Cached } from './evidence-cache';
 import type { EvidencePart } from './evidence-model';
-
-/** Time in ms during which `open` does not repeat a failed request; the failure stays visible. `retry` and `again` send it. */
-const FAILURE_REST_MS = 5 * 60_000;
 
 /** Maximum number of remembered failures; the oldest are dropped. */
 const MAX_FAILURES = 1_000;
@@ -43,11 +41,8 @@ export interface CachedRequest<T> {
 /** Dependencies of a cached fetcher. */
 export interface CachedFetcherDeps {
   online(): boolean;
-  /**
-   * Consumes one request of the minute's limit.
-   * @returns null if it may be sent, else the start of the next minute (epoch ms)
-   */
-  pace(): Promise<number | null>;
+  /** Counts one request for this minute. @throws AppError `own-pace` if the minute is full */
+  admit(): Promise<void>;
   /** Current time, epoch ms. */
   now(): number;
 }
@@ -64,19 +59,18 @@ export interface CachedFetcher {
 }
 
 /** Creates a cached fetcher; failures are remembered for its lifetime. */
-export function createCachedFetcher({ online, pace, now }: CachedFetcherDeps): CachedFetcher {
+export function createCachedFetcher({ online, admit, now }: CachedFetcherDeps): CachedFetcher {
   const inFlight = new Map<string, Promise<Cached<unknown>>>();
   const failures = createBoundedMap<string, { error: WireError; at: number }>(MAX_FAILURES);
 
   function hasRecentFailure(key: string): boolean {
     const failure = failures.get(key);
-    return failure !== undefined && isFresh(failure.at, FAILURE_REST_MS, now());
+    return failure !== undefined && isFresh(failure.at, FAILED_REQUEST_MS.request, now());
   }
 
   async function sendPaced<T>({ write, send: sendRequest }: CachedRequest<T>): Promise<Cached<T>> {
     if (!online()) throw new AppError('offline');
-    const retryAt = await pace();
-    if (retryAt !== null) throw new AppError('own-pace', { retryAt });
+    await admit();
     const cached = await sendRequest();
     // The answer is returned even if it cannot be stored.
     await write(cached).catch(() => undefined);

@@ -1,11 +1,18 @@
 // Multilingual header words of address, chain and label columns in tables and JSON.
+import {
+  ACCOUNT_COLUMNS,
+  ADDRESS_COLUMNS,
+  CHAIN_COLUMNS,
+  COLUMN_PREFIXES,
+  LABEL_COLUMNS,
+} from '../detect/words/recognition-words';
 
-const ADDRESS =
-  /^(?:(?:(?:crypto|wallet|deposit|public|blockchain|digital_?currency|contract|账户|钱包)_?)?(?:addr|address(?:_?es)?|adress(?:e|en)?|adresses|direcci[oó]n(?:es)?|endere[cç]os?|indirizz[oi]|adres|адреса?|地址|アドレス|주소)|wallets?|account)(?:_?\d{1,2})?$/;
-const CHAIN =
-  /^(?:chain|chain_?name|network|netzwerk|currency|coin|asset|blockchain|protocol|crypto|ticker|symbol|token|сеть|网络|链)$/;
-const LABEL =
-  /^(?:label(?:_?s)?|name(?:_?(?:s|\d))?|(?:name_?alias_?)?(?:whole|full)_?name|name_?tag|tag(?:_?s)?|entity|entity_?name|owner|description|comments?|notes?|remarks?|title|alias(?:es)?|category|exchange|sdn_?name|bezeichnung|etikett|kommentar|notiz|nom|[ée]tiquette|nombre|etiqueta|nome|etichetta|имя|название|метка|标签|名称|备注|名前|ラベル|이름)$/;
+const ADDRESS = new RegExp(
+  `^(?:(?:(?:${COLUMN_PREFIXES})_?)?(?:${ADDRESS_COLUMNS})|${ACCOUNT_COLUMNS})(?:_?\\d{1,2})?$`,
+);
+const CHAIN = new RegExp(`^(?:${CHAIN_COLUMNS})$`);
+/** OFAC's files have numbered names. */
+const LABEL = new RegExp(`^(?:${LABEL_COLUMNS}|name_?\\d)$`);
 
 /** Normalises a header for comparison: `Address(es)` → `address_es`. */
 const normalizeHeader = (text: string) =>

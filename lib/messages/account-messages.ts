@@ -1,21 +1,23 @@
 // Protocol entries for overrides, balances, comparisons and diagnostics; extension pages only.
+
 import { z } from 'zod';
 import type { BalanceLookup } from '../account/balance';
 import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
 import type { EntitlementState, OperationArea } from '../account/entitlements';
-import type { OverrideLookup, OverrideWrite } from '../account/override';
+import { OVERRIDE_LIMITS, type OverrideLookup, type OverrideWrite } from '../account/override';
 import type { ComparedAnswer } from '../verdict/comparison';
+import { MAX_CONFIG } from './limits';
 import { accountIdSchema, askFields, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
-const label = z.string().min(1).max(200);
+const label = z.string().min(1).max(OVERRIDE_LIMITS.label);
 const version = z.string().regex(/^\d{1,19}$/);
 
 /** Override as entered by the user; the service operation validates it again. */
 export const overrideDraftSchema = z.strictObject({
   list: z.enum(['allow', 'deny']),
-  addLabels: z.array(label).max(100),
-  removeLabels: z.array(label).max(100),
-  notes: z.string().max(10_000),
+  addLabels: z.array(label).max(OVERRIDE_LIMITS.labels),
+  removeLabels: z.array(label).max(OVERRIDE_LIMITS.labels),
+  notes: z.string().max(OVERRIDE_LIMITS.notes),
 });
 
 /** Account messages. */
@@ -51,7 +53,7 @@ export const accountMessages = {
   /** Returns one side of a comparison: verdict of an account under a config, and the score if risk was found. Not stored. */
   compare: {
     from: PAGES_ONLY,
-    input: z.strictObject({ ...askFields, accountId: accountIdSchema, config: z.string().max(128) }),
+    input: z.strictObject({ ...askFields, accountId: accountIdSchema, config: z.string().max(MAX_CONFIG) }),
     ...declareOutput<ComparedAnswer>(),
   },
   /** Returns the available checks of the active account and their number of requests; sends no request. */

@@ -1,5 +1,7 @@
 // Messages between content script and card frame over a private MessagePort, with a validator.
+
 import type { CardWarning } from '../verdict/card-warning';
+import { MAX_ADDRESS, MAX_CHAIN } from './limits';
 
 /** Address in the card, with what the page knows about it. The card queries the background for everything else. */
 export interface CardSubject {
@@ -41,9 +43,6 @@ export type CardEvent =
 
 /** Same limit as the list of a context-menu click. */
 const MAX_SUBJECTS = 200;
-/** Maximum length of chain keys and addresses; same as in message-schema.ts. */
-const MAX_CHAIN = 32;
-const MAX_ADDRESS = 512;
 /** One note of each kind. */
 const MAX_NOTES = 3;
 

@@ -1,5 +1,7 @@
 // Shared parts of the protocol tables: reply type marker, sender list and common field schemas.
+
 import { z } from 'zod';
+import { MAX_ADDRESS, MAX_CHAIN } from './limits';
 
 type Output<T> = { output: T };
 /** Declares the reply type of an entry; replies of the background are trusted and not parsed. */
@@ -10,7 +12,7 @@ export const PAGES_ONLY = ['pages'] as const;
 
 /** Empty input. */
 export const emptyInput = z.strictObject({});
-export const askFields = { chain: z.string().min(1).max(32), address: z.string().min(1).max(512) };
+export const askFields = { chain: z.string().min(1).max(MAX_CHAIN), address: z.string().min(1).max(MAX_ADDRESS) };
 export const askSchema = z.strictObject(askFields);
 /**
  * Address as sent by content scripts, with the proof issued by the background (lib/screening/recognition-proof). Extension pages need

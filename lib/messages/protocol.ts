@@ -1,4 +1,5 @@
 // Message protocol of the background: senders, input schema and reply type of every message.
+
 import { z } from 'zod';
 import type { Quota } from '../screening/budget';
 import { type InvalidSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
@@ -10,15 +11,13 @@ import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
 import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
+import { MAX_ADDRESSES_PER_CALL } from './limits';
 import { listMessages } from './list-messages';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-schema';
 import { vaultMessages } from './vault-messages';
 
 /** Surfaces that may send a message: an extension page, the content script, or the card in a page. */
 export type Sender = 'content' | 'pages' | 'card';
-
-/** Maximum addresses in one message; longer ones were measured to block the thread (docs/reference/marking.md 9). */
-export const MAX_ADDRESSES_PER_CALL = 2000;
 
 const addressesSchema = z.array(askSchema).min(1).max(MAX_ADDRESSES_PER_CALL);
 const provenAddressesSchema = z.array(provenAskSchema).min(1).max(MAX_ADDRESSES_PER_CALL);

@@ -1,13 +1,13 @@
 // Protocol entries for vault and accounts; extension pages only, not content scripts.
+
 import { z } from 'zod';
 import type { AccountSummary } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';
 import type { TestStep } from '../account/connection-step';
+import { MAX_CONFIG, MAX_VAULT_FILE } from './limits';
 import { accountIdSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 const passphrase = z.string().max(1024);
-/** Maximum characters of an export file; its envelope has at most 64 KiB. */
-const MAX_VAULT_FILE = 68_000;
 
 /** Values of the connect form, sent from an extension page to the background, which encrypts them. */
 export const accountInputSchema = z.strictObject({
@@ -18,7 +18,7 @@ export const accountInputSchema = z.strictObject({
   clientId: z.string().min(1).max(512),
   clientSecret: z.string().min(1).max(2048),
   audience: z.string().max(512),
-  config: z.string().max(128),
+  config: z.string().max(MAX_CONFIG),
   hops: z.number().int().min(0).max(8).nullable(),
   namespace: z.string().max(256),
   /** Name of the scoring profile; empty or absent = default of the service. */

@@ -1,6 +1,7 @@
 // Fallback after a refused batch: single requests, one at a time per refused lane, and a limit.
+
+import { isFault } from '../dispatch/failure-scope';
 import type { WireError } from '../errors/app-error';
-import { isFault } from './circuit-breaker';
 import type { Job } from './job';
 import { getLane, jobKey, type RequestQueue } from './request-queue';
 
@@ -12,14 +13,12 @@ export interface BatchFallback {
   selectBatch(jobs: Job[]): Job[];
   /** Forces these jobs to be sent as single requests. */
   splitBatch(jobs: Job[]): void;
-  /** Whether the token was rejected in this lane; then only one request of the lane may be in flight. */
-  isSerialized(lane: string): boolean;
   /**
    * Called when a single request was answered.
    * @returns true if the batch of the job was refused with the same token: then the account may not use the batch operation
    */
   onSingleAnswered(job: Job): boolean;
-  /** Called when a batch of the lane was answered; ends its serialization. */
+  /** Called when a batch of the lane was answered: its token is accepted again. */
   onBatchAnswered(lane: string): void;
   /** Called when these jobs were answered or abandoned. */
   onSettled(jobs: Job[]): void;
@@ -44,8 +43,8 @@ export function createBatchFallback(
 ): BatchFallback {
   const singleJobs = new Set<string>();
   const refusalsByLane = new Map<string, number>();
-  /** Lanes whose fresh token was rejected, and the kind of request; single requests find out whether the batch or the token is at fault. */
-  const serializedLanes = new Map<string, 'batch' | 'single'>();
+  /** Lanes whose fresh token was rejected for a batch; single requests find out whether the batch or the token is at fault. */
+  const rejectedBatches = new Set<string>();
   const isSingle = (job: Job) => singleJobs.has(jobKey(job));
 
   function forceSingle(jobs: Job[]) {
@@ -58,15 +57,12 @@ export function createBatchFallback(
       return first && isSingle(first) ? [first] : jobs.filter((job) => !isSingle(job));
     },
     splitBatch: forceSingle,
-    isSerialized: (lane) => serializedLanes.has(lane),
     onSingleAnswered(job) {
       const lane = getLane(job);
-      const wasBatchRejected = serializedLanes.get(lane) === 'batch';
       refusalsByLane.delete(lane);
-      serializedLanes.delete(lane);
-      return wasBatchRejected;
+      return rejectedBatches.delete(lane);
     },
-    onBatchAnswered: (lane) => void serializedLanes.delete(lane),
+    onBatchAnswered: (lane) => void rejectedBatches.delete(lane),
     onSettled(jobs) {
       for (const job of jobs) singleJobs.delete(jobKey(job));
     },
@@ -75,13 +71,12 @@ export function createBatchFallback(
       if (!first) return false;
       const lane = getLane(first);
       if (jobs.length > 1) {
-        serializedLanes.set(lane, 'batch');
+        rejectedBatches.add(lane);
         forceSingle(jobs);
         return false;
       }
-      if (serializedLanes.get(lane) === 'batch')
+      if (rejectedBatches.delete(lane))
         for (const job of queue.all()) if (getLane(job) === lane) singleJobs.delete(jobKey(job));
-      serializedLanes.set(lane, 'single');
       return true;
     },
     onSingleRefused(job, error) {

@@ -1,21 +1,17 @@
-// Request budgets: addresses per page view, site and day, and requests per minute.
+// Request budgets: addresses per page view, site and day.
 
-import { createSerialQueue } from '../concurrency/serial-queue';
-import { AppError } from '../errors/app-error';
 import type { BudgetScope } from '../verdict/screening-state';
 import type { CounterStore } from './ports';
 
 /** Loads of the same URL within this time count as one page view, so that a page cannot refill its budget by reloading. */
 const PAGE_VIEW_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
-/** The limits from the settings: addresses per page view, per site and UTC day, per UTC day, and requests per minute. */
+/** The limits from the settings: addresses per page view, per site and UTC day, and per UTC day. */
 export interface Limits {
   budgetPage: number;
   budgetSiteDay: number;
   budgetDay: number;
-  requestsPerMinute: number;
 }
 
 /** Addresses per day that a page may attribute to a user action, per site and in total; no user clicks that often. */
@@ -57,7 +53,6 @@ export function createBudget({
   const dayKey = () => `day|${today()}`;
   const siteKey = (origin: PageOrigin) => `site|${today()}|${origin.site}`;
   const pageKey = (origin: PageOrigin) => `page|${origin.page}`;
-  const minute = () => Math.floor(now() / MINUTE_MS);
 
   async function readScopes(
     origin: PageOrigin,
@@ -69,18 +64,6 @@ export function createBudget({
       { scope: 'day' as const, key: dayKey(), until: endOfDay(), limit: budgetDay },
     ];
     return Promise.all(rows.map(async (row) => ({ ...row, used: await counters.read(row.key) })));
-  }
-
-  /** Serialized, because two concurrent callers must not both take the last request of the minute. */
-  const runExclusive = createSerialQueue();
-  const pace = (): Promise<number | null> => runExclusive(countRequest);
-
-  async function countRequest(): Promise<number | null> {
-    const key = `minute|${minute()}`;
-    const { requestsPerMinute } = await limits();
-    if ((await counters.read(key)) >= requestsPerMinute) return (minute() + 1) * MINUTE_MS;
-    await counters.add(key, 1, (minute() + 2) * MINUTE_MS);
-    return null;
   }
 
   return {
@@ -125,15 +108,6 @@ export function createBudget({
         day: { used: await counters.read(dayKey()), limit: budgetDay },
         page: origin && { used: await counters.read(pageKey(origin)), limit: budgetPage },
       };
-    },
-
-    /** Counts one request for this minute and returns null, or returns the start of the next minute (epoch ms) if the minute is full. */
-    pace,
-
-    /** Same as `pace`, for a request that is not queued. @throws AppError `own-pace` with `retryAt`, the start of the next minute */
-    async expectPace(): Promise<void> {
-      const retryAt = await pace();
-      if (retryAt !== null) throw new AppError('own-pace', { retryAt });
     },
   };
 }

@@ -5,8 +5,7 @@ import type { WireError } from '../errors/app-error';
 import type { Job } from './job';
 
 /**
- * - `interrupted`: nothing was refused, but an immediate retry would end the same way.
- * - `offline`, `pause`: the whole queue waits, until the network is back, or for as long as the service requested.
+ * - `wait`: the whole queue waits as the dispatch gate decides: the request was interrupted, got no response, or the service pauses it.
  * - `kept-back`: the browser denies access to the host; the jobs wait until the user grants the permission.
  * - `sign-in`: there is no token; the whole queue waits, and nothing was sent.
  * - `token`: the token was rejected, which is not about any address; the jobs of the lane wait.
@@ -14,16 +13,7 @@ import type { Job } from './job';
  * - `one-by-one`: a refused batch or a malformed batch response is not about its addresses; each is sent as a single request.
  * - `lost`: the jobs failed and are not retried automatically.
  */
-export type FailureAction =
-  | 'interrupted'
-  | 'offline'
-  | 'pause'
-  | 'kept-back'
-  | 'sign-in'
-  | 'token'
-  | 'no-batch'
-  | 'one-by-one'
-  | 'lost';
+export type FailureAction = 'wait' | 'kept-back' | 'sign-in' | 'token' | 'no-batch' | 'one-by-one' | 'lost';
 
 /** HTTP statuses with which an operation is not offered: 403 and 404 of the service, 405 and 501 of gateways that do not know it. */
 const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);
@@ -34,11 +24,9 @@ export function classifyFailure(error: WireError, jobs: readonly Pick<Job, 'kind
   switch (error.code) {
     case 'cancelled':
     case 'locked':
-      return 'interrupted';
     case 'offline':
-      return 'offline';
     case 'rate-limited':
-      return 'pause';
+      return 'wait';
     case 'no-permission':
       return 'kept-back';
     case 'token-refused':

@@ -1,10 +1,10 @@
 // Derives an address's screening state from its verdict, queued job and last failure.
 
+import type { BlockReason } from '../dispatch/decision';
 import { toRequestCode } from '../errors/app-error';
 import type { AddressRef, Queued, ScreeningState, StaleReason } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
-import type { BlockReason } from './circuit-breaker';
 import type { DispatchLoop } from './dispatch-loop';
 import { isFresh } from './freshness';
 import type { Job } from './job';

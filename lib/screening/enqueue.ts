@@ -1,5 +1,6 @@
 // Enqueues addresses without a fresh verdict, within the request budgets.
 
+import { FAILED_REQUEST_MS } from '../dispatch/waits';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
@@ -9,9 +10,6 @@ import type { RequestOrigin } from './request-origin';
 import { type RequestQueue, toAddressKey } from './request-queue';
 import type { ScoreRequests } from './score-requests';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
-
-/** A page cannot request a failed address again within this time; a user can at any time. The failure stays visible meanwhile and after. */
-const FAILURE_COOLDOWN_MS = 5 * 60_000;
 
 export interface EnqueueDeps {
   memory: VerdictMemoryCache;
@@ -44,7 +42,7 @@ export function createEnqueue(deps: EnqueueDeps): Enqueue {
 
   function failedRecently(ref: AddressRef): boolean {
     const failure = runner.failure('screen', ref);
-    return failure !== null && isFresh(failure.at, FAILURE_COOLDOWN_MS, now());
+    return failure !== null && isFresh(failure.at, FAILED_REQUEST_MS.request, now());
   }
 
   /** Returns the addresses without a fresh verdict or recent failure, each once. */
@@ -101,7 +99,7 @@ export function createEnqueue(deps: EnqueueDeps): Enqueue {
       await scores.ask(withoutScore.map(({ chain, address }) => ({ chain, address, why: priority, site })));
     }
     // A user request is the best hint that the network may be back.
-    if (priority === 'person' && jobs.length) runner.retryNow();
+    if (priority === 'person' && jobs.length) runner.retryNow('user');
     if (jobs.length) runner.wake();
   };
 }

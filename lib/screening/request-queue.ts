@@ -1,4 +1,5 @@
 // Request queue: pending jobs by priority, mirrored to a persistent store.
+import { toLane } from '../dispatch/lane-waits';
 import { AppError } from '../errors/app-error';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Job } from './job';
@@ -24,7 +25,7 @@ export function jobKey(job: Pick<Job, 'kind' | 'chain' | 'address'>): string {
 
 /** Returns the lane of a job: kind and chain. Jobs of one lane share a batch and are refused together. */
 export function getLane(job: Pick<Job, 'kind' | 'chain'>): string {
-  return `${job.kind}|${job.chain}`;
+  return toLane(job.kind, job.chain);
 }
 
 /** Compares jobs by priority, then by request time; a score is sent before addresses of the next page. */

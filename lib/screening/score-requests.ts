@@ -1,5 +1,6 @@
 // Score requests for risky verdicts: when to enqueue them, and how scores join their verdicts.
 
+import { FAILED_REQUEST_MS } from '../dispatch/waits';
 import type { AddressRef } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';
 import type { DispatchLoop } from './dispatch-loop';
@@ -7,9 +8,6 @@ import { isFresh } from './freshness';
 import type { Job } from './job';
 import type { RequestQueue } from './request-queue';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
-
-/** After a failed score request the address is not requested again within this time. */
-const SCORE_FAILURE_LIFE_MS = 3_600_000;
 
 export interface ScoreRequestsDeps {
   memory: VerdictMemoryCache;
@@ -41,7 +39,7 @@ export function createScoreRequests({
 }: ScoreRequestsDeps): ScoreRequests {
   function failedRecently(ref: AddressRef): boolean {
     const failure = runner.failure('score', ref);
-    return failure !== null && isFresh(failure.at, SCORE_FAILURE_LIFE_MS, now());
+    return failure !== null && isFresh(failure.at, FAILED_REQUEST_MS.score, now());
   }
 
   return {

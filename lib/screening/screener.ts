@@ -3,11 +3,11 @@
 import type { Account } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';
 import { createSerialQueue } from '../concurrency/serial-queue';
+import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { isOtherConfig } from '../verdict/config-mismatch';
 import type { AddressRef, RequestPriority, ScreeningState } from '../verdict/screening-state';
 import type { Score, Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
-import type { FaultStore } from './circuit-breaker';
 import { createDeriveState, type Unsent } from './derive-state';
 import { createDispatchLoop } from './dispatch-loop';
 import { createEnqueue } from './enqueue';
@@ -35,7 +35,8 @@ export interface ScreenerDeps {
   cache: VerdictCache;
   queueStore: QueueStore;
   counters: CounterStore;
-  faultStore: FaultStore;
+  /** Gate of the account. */
+  gate: DispatchGate;
   budget: Budget;
   settings(): Promise<ScreeningSettings>;
   /** Whether the account can screen this chain. */
@@ -50,7 +51,7 @@ export interface ScreenerDeps {
 }
 
 export interface Screener {
-  /** Restores the queue and breaker state of the previous worker. */
+  /** Restores the queue and the gate of the previous worker. */
   start(): Promise<void>;
   /** Returns the current states in the given order; sends nothing. */
   peek(addresses: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]>;
@@ -69,19 +70,17 @@ export interface Screener {
   isPending(ref: AddressRef): boolean;
   /** Stores a score that was fetched elsewhere with its verdict. */
   keepScore(ref: AddressRef, score: Score): Promise<void>;
-  /** Ends all waits of the dispatch loop. */
-  retryNow(): void;
+  /** Lets one waiting job try: the network may be back, or a user requests it. */
+  retryNow(by: 'network' | 'user'): void;
   /** Number of queued jobs. */
   countWaiting(): number;
   /** The account failure and the number of addresses waiting for it; null if there is none. */
   getAccountFailure(): (AccountFailure & { waiting: number }) | null;
-  /** Called when the account got a token, by any client: waiting jobs are sent. */
-  onSignedIn(): void;
 }
 
 /** @returns the screener of one account; it runs until `signal` aborts */
 export function createScreener(deps: ScreenerDeps): Screener {
-  const { account, budget, now } = deps;
+  const { account, budget, gate, now } = deps;
   const host = new URL(account.baseUrl).host;
   const memory = createVerdictMemoryCache(deps.cache);
   const queue = createRequestQueue({ store: deps.queueStore, now });
@@ -92,12 +91,11 @@ export function createScreener(deps: ScreenerDeps): Screener {
     service: deps.service,
     onAnswered: storeAnswers,
     onScored: (job, score) => scores.keep(job, score),
-    pace: () => budget.pace(),
     batchRefused: {
       read: async (chain) => (await deps.counters.read(batchRefusedKey(chain))) > 0,
       remember: async (chain) => void (await deps.counters.add(batchRefusedKey(chain), 1, now() + DAY_MS)),
     },
-    faultStore: deps.faultStore,
+    gate,
     online: deps.online,
     now,
     wake: deps.wake,
@@ -168,7 +166,7 @@ export function createScreener(deps: ScreenerDeps): Screener {
 
   return {
     async start() {
-      await Promise.all([queue.load(), runner.start()]);
+      await Promise.all([queue.load(), gate.load()]);
       await queue.remove(await findAnsweredJobs());
       // A bulk run requests its missing addresses itself, under its own account, which may not be the active one.
       await dropJobs(queue.all().filter(({ why }) => why === 'bulk'));
@@ -195,12 +193,11 @@ export function createScreener(deps: ScreenerDeps): Screener {
         return job !== undefined && !runner.isDeferred(job);
       }),
     keepScore: scores.keep,
-    retryNow: () => runner.retryNow(),
+    retryNow: runner.retryNow,
     countWaiting: () => queue.size(),
     getAccountFailure() {
-      const failure = runner.getAccountFailure();
+      const failure = gate.getAccountFailure();
       return failure && { ...failure, waiting: queue.all().filter(({ kind }) => kind === 'screen').length };
     },
-    onSignedIn: runner.onSignedIn,
   };
 }

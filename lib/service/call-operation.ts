@@ -1,10 +1,12 @@
 // Calls an operation: token, rate-limit pause, retries, one token renewal after a 401, reply parsing.
 import { z } from 'zod';
+import type { DispatchGate } from '../dispatch/dispatch-gate';
+import { toLane } from '../dispatch/lane-waits';
 import { AppError } from '../errors/app-error';
 import type { Cached } from '../evidence/evidence-cache';
-import { type BoundToken, getCooldown, MAX_COOLDOWN_MS, type TokenProvider } from './auth/token-provider';
-import type { RateLimitPause } from './back-off/rate-limit-pause';
+import type { BoundToken, TokenProvider } from './auth/token-provider';
 import { type RetryOptions, withRetries } from './back-off/retry';
+import { readRetryAfter } from './back-off/retry-after';
 import { isErrorBody, readErrorMessage } from './error-message';
 import { omitUnsetFields } from './fields/request-fields';
 import type { Operation } from './operation';
@@ -13,11 +15,12 @@ import { createRedactor, type Redactor } from './transport/redact';
 import { type CredentialRedactor, createCredentialRedactor } from './transport/redact-credentials';
 import type { HttpRequest, HttpResponse, Transport } from './transport/safe-fetch';
 
-/** @property send transport with rate-limit pause @property now epoch ms @property life aborts every call of the client */
+/** @property send transport with rate-limit pause @property gate gate of the account @property now epoch ms @property life aborts every call of the client */
 export interface CallDeps {
   baseUrl: string;
   send: Transport;
   tokens: TokenProvider;
+  gate: Pick<DispatchGate, 'load' | 'canDispatch' | 'lanes'>;
   retry: Pick<RetryOptions, 'random' | 'sleep'>;
   now: () => number;
   life: AbortSignal;
@@ -28,8 +31,7 @@ export interface CallDeps {
 }
 
 type CallPolicy = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
-  /** Key of the cool-down: the operation, and the chain if the operation takes one. */
-  key: string;
+  lane: string;
 };
 
 /** @returns a function that calls an operation; it throws `AppError` with the codes of `send`, `tokens` and the operation */
@@ -37,14 +39,14 @@ export function createOperationCaller({
   baseUrl,
   send,
   tokens,
+  gate,
   retry,
   now,
   life,
   hide = createRedactor([]),
   withoutEchoes = createCredentialRedactor(''),
 }: CallDeps) {
-  const cooldowns = createOperationCooldowns(now);
-  /** Cool-down keys that returned 403 for a token issued just before: the token is not the cause. */
+  /** Lanes that returned 403 for a token issued just before: the token is not the cause. */
   const forbidden = new Set<string>();
 
   /**
@@ -79,21 +81,22 @@ export function createOperationCaller({
     policy: CallPolicy,
     signal: AbortSignal,
   ): Promise<[HttpResponse, BoundToken]> {
-    const { key } = policy;
-    const retryAt = cooldowns.until(key) ?? (await tokens.getCooldownEnd());
-    if (retryAt !== null) throw new AppError('token-refused', { status: 401, tries: 0, retryAt });
+    const { lane } = policy;
+    await gate.load();
+    const decision = gate.canDispatch(lane, 'direct');
+    if (decision.kind === 'blocked' && decision.reason === 'refused')
+      throw new AppError('token-refused', { status: 401, tries: 0, retryAt: decision.until ?? undefined });
     for (let tries = 1; ; tries++) {
       const [reply, token] = await exchange(request, policy, signal);
       if (reply.status === 200) {
-        cooldowns.open(key);
-        forbidden.delete(key);
-        await tokens.onAccepted(token);
+        forbidden.delete(lane);
+        await Promise.all([tokens.onAccepted(token), gate.lanes.accept(lane)]);
         return [reply, token];
       }
       // The token is proven or was renewed just now, so the service refuses the operation.
-      if (reply.status === 403 && (tries === 2 || forbidden.has(key) || tokens.isProven(token))) {
+      if (reply.status === 403 && (tries === 2 || forbidden.has(lane) || tokens.isProven(token))) {
         if (tries === 2) await tokens.onAccepted(token);
-        if (tries === 2) forbidden.add(key);
+        if (tries === 2) forbidden.add(lane);
         throw new AppError('forbidden', { status: 403, tries, said: reply.serviceMessage });
       }
       const shouldRetry = await tokens.onRefused(token);
@@ -103,7 +106,7 @@ export function createOperationCaller({
       throw new AppError('token-refused', {
         status,
         tries,
-        retryAt: cooldowns.close(key, await tokens.getRetryTime()),
+        retryAt: await gate.lanes.reject(lane, status),
         said,
       });
     }
@@ -121,7 +124,7 @@ export function createOperationCaller({
     if (signal.aborted) throw new AppError('cancelled');
     const [{ picture, ageMs, ...meta }, token] = await exchangeWithRenewal(
       toRequest(operation, input.data, baseUrl),
-      { ...operation, key: cooldownKey(operation.name, input.data) },
+      { ...operation, lane: getLane(operation.name, input.data) },
       signal,
     );
     // Redact before parsing or truncating: a partial secret would not be recognised.
@@ -149,42 +152,12 @@ export function createOperationCaller({
     return (await dated(operation, rawInput, callerSignal)).value;
   }
 
-  // `allowOneTry` ends all cool-downs when the user requests a retry.
-  return Object.assign(call, { dated, allowOneTry: cooldowns.openAll });
+  return Object.assign(call, { dated });
 }
 
-function cooldownKey(name: string, input: unknown): string {
-  const chain = z.object({ chain: z.string() }).safeParse(input).data?.chain ?? '';
-  return `${name}|${chain}`;
-}
-
-/** Cool-downs of operations that rejected a token issued just before: an earlier retry would be rejected too. */
-function createOperationCooldowns(now: () => number) {
-  const cooldowns = new Map<string, { until: number; times: number }>();
-  const until = (key: string) => {
-    const at = cooldowns.get(key)?.until ?? 0;
-    // After the clock was set back, a cool-down must not last longer than the maximum.
-    return at > now() && at <= now() + MAX_COOLDOWN_MS ? at : null;
-  };
-  return {
-    until,
-    /**
-     * @param nextToken earliest time of the next token (epoch ms), or null
-     * @returns end of the cool-down (epoch ms): the running one for concurrent rejections, else a longer one each time
-     */
-    close(key: string, nextToken: number | null): number {
-      const currentEnd = until(key);
-      if (currentEnd !== null) return currentEnd;
-      const times = (cooldowns.get(key)?.times ?? 0) + 1;
-      const at = Math.max(now() + getCooldown(times + 1), nextToken ?? 0);
-      cooldowns.set(key, { until: at, times });
-      return at;
-    },
-    open: (key: string) => void cooldowns.delete(key),
-    openAll() {
-      for (const cooldown of cooldowns.values()) cooldown.until = 0;
-    },
-  };
+/** Returns the lane of an operation; the chain is empty if the operation takes none. */
+function getLane(name: string, input: unknown): string {
+  return toLane(name, z.object({ chain: z.string() }).safeParse(input).data?.chain ?? '');
 }
 
 /** Keys that a reply schema documents, in any variant of a union. */
@@ -197,15 +170,22 @@ function documentedFields(reply: z.core.$ZodType): string[] {
  * Wraps a transport: throws `rate-limited` while the account is paused. A 429 starts the pause, and so does a 503 with Retry-After (RFC
  * 9110 10.2.3).
  */
-export function withRateLimitPause(transport: Transport, pause: RateLimitPause): Transport {
+export function withRateLimitPause(
+  transport: Transport,
+  gate: Pick<DispatchGate, 'load' | 'canDispatch' | 'pause' | 'onReplied'>,
+  now: () => number,
+): Transport {
   return async (request, signal) => {
-    await pause.assertNotPaused();
+    await gate.load();
+    const decision = gate.canDispatch(null, 'direct');
+    if (decision.kind === 'blocked')
+      throw new AppError('rate-limited', { status: decision.status, retryAt: decision.until ?? undefined });
     const reply = await transport(request, signal);
-    const { status, serviceMessage: said, retryAfter, date } = reply;
-    if (status === 429 || (status === 503 && pause.isAskedFor(retryAfter, date))) {
-      throw new AppError('rate-limited', { status, retryAt: await pause.begin(retryAfter, date, status), said });
-    }
-    pause.onAnswered();
+    const { status, serviceMessage: said } = reply;
+    const requestedMs = readRetryAfter(reply.retryAfter, reply.date, now());
+    if (status === 429 || (status === 503 && requestedMs !== null))
+      throw new AppError('rate-limited', { status, retryAt: await gate.pause(requestedMs, status), said });
+    await gate.onReplied();
     return reply;
   };
 }

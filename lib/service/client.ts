@@ -1,9 +1,10 @@
-// Service client of one account: all operations over one transport, token provider and rate-limit pause.
+// Service client of one account: all operations over one transport, token provider and dispatch gate.
 
 import type { Account } from '../account/account';
 import type { CustomOperation } from '../account/custom-operation';
 import type { Capability } from '../capabilities/coverage';
 import type { Chain } from '../chains/chain';
+import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { AppError } from '../errors/app-error';
 import type { Cached } from '../evidence/evidence-cache';
 import type { RiskBreakdown, RiskDetail } from '../evidence/finding-schemas';
@@ -11,7 +12,6 @@ import type { GraphFormat, Narrative } from '../evidence/report';
 import type { ScreeningService } from '../screening/screening-service';
 import type { TokenStore } from './auth/stored-token';
 import { createTokenProvider } from './auth/token-provider';
-import { createRateLimitPause, type PauseStore } from './back-off/rate-limit-pause';
 import type { RetryOptions } from './back-off/retry';
 import { abortable, createOperationCaller, withRateLimitPause } from './call-operation';
 import { toOperation } from './custom-operation-call';
@@ -36,12 +36,13 @@ export interface ClientDeps {
   fetch: Fetch;
   /** Epoch ms. */
   now: () => number;
-  /** 0 ≤ n < 1, used for jitter only. */
+  /** 0 ≤ n < 1, used for the waits between retries only. */
   random: () => number;
   /** Waits `ms` milliseconds; rejects when the signal aborts. */
   sleep: RetryOptions['sleep'];
   tokenStore: TokenStore;
-  pauseStore: PauseStore;
+  /** Gate of the account, shared by all its clients. */
+  gate: DispatchGate;
   /** True in development builds only. */
   allowLoopbackHttp: boolean;
   /** Aborts everything in flight, e.g. when the vault is locked; the client cannot be used afterwards. */
@@ -72,26 +73,31 @@ export interface ServiceClient extends ScreeningService, OverridesClient {
   ): Promise<Cached<unknown>>;
   /** Obtains a token if there is none. @returns remaining token lifetime, ms */
   connect(signal: AbortSignal): Promise<number>;
-  /** @returns end of the rate-limit pause (epoch ms), or null */
-  pausedUntil(): Promise<number | null>;
-  /** Ends cool-downs when the user requests a retry after a rejection. */
-  allowProbe(): Promise<void>;
 }
 
 /** @throws AppError `insecure-url` or `bad-request` if the base URL of the account is not allowed */
 export function createClient(deps: ClientDeps): ServiceClient {
-  const { fetch, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = deps;
+  const { fetch, gate, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = deps;
   const { config, hops, namespace, riskProfile, earlier: _customOperations, ...credentials } = deps.account;
   const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp, allowInternal: credentials.internal });
   const retry = { random, sleep };
-  const pause = createRateLimitPause({ store: deps.pauseStore, now, random });
   const hide = createRedactor([credentials.clientSecret, credentials.clientId]);
-  const send = withRateLimitPause(createTransport({ fetch, allowLoopbackHttp, limits, hide }), pause);
+  const send = withRateLimitPause(createTransport({ fetch, allowLoopbackHttp, limits, hide }), gate, now);
   const account = { ...credentials, baseUrl };
   const signedIn = () => deps.signedIn?.(credentials.id);
-  const tokens = createTokenProvider({ account, send, now, store: deps.tokenStore, retry, signal: life, signedIn });
+  const { token: wait } = gate;
+  const tokens = createTokenProvider({
+    account,
+    send,
+    wait,
+    now,
+    store: deps.tokenStore,
+    retry,
+    signal: life,
+    signedIn,
+  });
   const withoutEchoes = createCredentialRedactor(credentials.clientSecret, () => deps.echoed?.(credentials.id));
-  const call = createOperationCaller({ baseUrl, send, tokens, retry, now, life, hide, withoutEchoes });
+  const call = createOperationCaller({ baseUrl, send, tokens, gate, retry, now, life, hide, withoutEchoes });
 
   const toTarget = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
 
@@ -115,11 +121,6 @@ export function createClient(deps: ClientDeps): ServiceClient {
       if (signal.aborted) throw new AppError('cancelled');
       await abortable(tokens.get(), signal);
       return tokens.getLifetime();
-    },
-    pausedUntil: pause.getEnd,
-    async allowProbe() {
-      call.allowOneTry();
-      await tokens.allowProbe();
     },
   };
 }

@@ -18,14 +18,15 @@ export interface KeyRotationDeps<Content> {
 }
 
 /** Saved vault with its decrypted content and the former key. */
-interface SavedVault {
+export interface SavedVault {
   candidate: SlotCandidate;
   plain: Bytes;
   highest: number;
   former: PreviousKey | null;
 }
 
-const headerOf = ({ candidate, highest }: Pick<SavedVault, 'candidate' | 'highest'>): Header => {
+/** Returns the header of the vault's next generation. */
+export const nextHeader = ({ candidate, highest }: Pick<SavedVault, 'candidate' | 'highest'>): Header => {
   const { wrap: _wrap, cred: _cred, former: _former, ...header } = candidate.envelope;
   return { ...header, gen: highest + 1 };
 };
@@ -46,7 +47,8 @@ export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: Key
     return { ...loaded, highest, former };
   }
 
-  async function save(header: Header, keys: Keys, { candidate, plain }: Pick<SavedVault, 'candidate' | 'plain'>) {
+  /** Saves in both slots, so that no slot opens with the previous keys. */
+  async function saveBoth(header: Header, keys: Keys, { candidate, plain }: Pick<SavedVault, 'candidate' | 'plain'>) {
     await saved.copy(await saved.save(header, keys, plain, candidate.slot));
   }
 
@@ -60,33 +62,14 @@ export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: Key
 
   return {
     standing,
-    headerOf,
+    saveBoth,
+    nextKeys,
 
     /** True if the passphrase opens this vault. */
     async isRight(passphrase: string, { dek }: SessionKeys, { candidate }: SavedVault): Promise<boolean> {
       const kek = await kdf.derive(passphrase, candidate.envelope.kdf);
       const opened = await openWrap(crypto.subtle, candidate.envelope, kek);
       return opened !== null && isSame(opened, dek);
-    },
-
-    /** Changes passphrase, salt and data key (T-09). @returns the new keys */
-    async changePassphrase(passphrase: string, keys: SessionKeys, now: SavedVault): Promise<Keys> {
-      const { params, kek } = await kdf.choose(passphrase);
-      const next = nextKeys(keys, kek);
-      await save({ ...headerOf(now), kdf: params }, next, now);
-      return next;
-    },
-
-    /** Changes the data key under the same passphrase. @returns the new keys */
-    async changeDataKey(keys: SessionKeys & { kek: Bytes }, now: SavedVault): Promise<Keys> {
-      const next = nextKeys(keys, keys.kek);
-      await save(headerOf(now), next, now);
-      return next;
-    },
-
-    /** Removes the former data key from both slots, after all rows are re-encrypted. */
-    async dropFormer({ dek, epoch, kek }: SessionKeys & { kek: Bytes }, now: SavedVault): Promise<void> {
-      await save(headerOf(now), { dek, epoch, kek, former: null }, now);
     },
 
     /**
@@ -97,7 +80,7 @@ export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: Key
       if (!kdf.isBehind(candidate.envelope.kdf)) return keys.kek;
       const { params, kek } = await kdf.choose(passphrase);
       if (kdf.isBehind(params)) return keys.kek;
-      await save({ ...headerOf({ candidate, highest }), kdf: params }, { ...keys, kek }, { candidate, plain });
+      await saveBoth({ ...nextHeader({ candidate, highest }), kdf: params }, { ...keys, kek }, { candidate, plain });
       return kek;
     },
   };

@@ -1,17 +1,19 @@
-// Operations of an unlocked vault: read and write content, change keys. Runs inside the vault's serial queue.
+// Operations of an unlocked vault: read and write content, change keys. Its methods run one at a time.
 import { AppError } from '../errors/app-error';
 import type { ContentReader } from './content-codec';
-import type { Envelope } from './envelope-format';
-import type { KeyRotation } from './key-rotation';
+import type { Header } from './envelope-format';
+import { writeExport } from './export-file';
+import { type KeyRotation, nextHeader, type SavedVault } from './key-rotation';
 import { getPassphraseProblem } from './passphrase-strength';
-import type { Bytes } from './ports';
-import type { SessionKeyStore, SessionKeys } from './session-keys';
+import type { Bytes, Kdf } from './ports';
+import type { SessionKeyStore } from './session-keys';
 import type { Keys, SlotStorage } from './slot-storage';
 import type { UnlockedState, UnlockState } from './unlock-state';
 import type { UnlockThrottle } from './unlock-throttle';
 
 /** Dependencies of `createUnlockedVault`. */
 export interface UnlockedVaultDeps<Content> {
+  kdf: Kdf;
   opening: UnlockState;
   session: SessionKeyStore;
   renewal: KeyRotation<Content>;
@@ -22,7 +24,7 @@ export interface UnlockedVaultDeps<Content> {
 
 /** Creates the operations; each throws `locked` if the vault is not open, or was locked by another worker in the meantime. */
 export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
-  const { opening, session, renewal, saved, contents, tries } = deps;
+  const { kdf, opening, session, renewal, saved, contents, tries } = deps;
 
   async function closeAndThrow(): Promise<never> {
     await opening.close();
@@ -35,15 +37,14 @@ export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
     if (state.sessionOnly) throw new AppError('bad-request');
     const keys = await session.restore();
     if (!keys?.kek) return closeAndThrow();
-    return {
-      state,
-      keys: keys as SessionKeys & { kek: Bytes },
-      now: (await renewal.standing(state)) ?? (await closeAndThrow()),
-    };
+    const now = (await renewal.standing(state)) ?? (await closeAndThrow());
+    return { state, keys: { ...keys, kek: keys.kek }, now };
   }
 
-  async function beginWith(state: UnlockedState, { dek, kek, epoch }: Keys): Promise<void> {
-    await opening.begin({ vaultId: state.vaultId, dek, kek, epoch }, null);
+  /** Saves the vault under other keys and continues the session with them. */
+  async function changeKeys({ vaultId }: UnlockedState, header: Header, keys: Keys, now: SavedVault): Promise<void> {
+    await renewal.saveBoth(header, keys, now);
+    await opening.begin({ vaultId, dek: keys.dek, kek: keys.kek, epoch: keys.epoch }, null);
   }
 
   return {
@@ -52,14 +53,8 @@ export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
       const { sessionOnly } = await opening.expect();
       const plain = contents.encode(content);
       if (sessionOnly) return (await session.writeContent(plain)) ? undefined : closeAndThrow();
-      const { keys, now: savedVault } = await loadCurrent();
-      const { dek, kek, epoch } = keys;
-      await saved.save(
-        renewal.headerOf(savedVault),
-        { dek, kek, epoch, former: savedVault.former },
-        plain,
-        savedVault.candidate.slot,
-      );
+      const { keys, now } = await loadCurrent();
+      await saved.save(nextHeader(now), { ...keys, former: now.former }, plain, now.candidate.slot);
     },
 
     /** As `Vault.read`. */
@@ -73,32 +68,33 @@ export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
 
     /** As `Vault.changePassphrase`. */
     async changePassphrase(current: string, next: string): Promise<void> {
-      const { state, keys, now: savedVault } = await loadCurrent();
-      const { result: isCorrect, wrong } = await tries.make(() => renewal.isRight(current, keys, savedVault));
+      const { state, keys, now } = await loadCurrent();
+      const { result: isCorrect, wrong } = await tries.make(() => renewal.isRight(current, keys, now));
       if (!isCorrect) throw wrong;
       await tries.clear();
       if (getPassphraseProblem(next)) throw new AppError('weak-passphrase');
       // Only one former key is kept at a time: rows of an older key would be lost.
-      if (savedVault.former) throw new AppError('bad-request');
-      await beginWith(state, await renewal.changePassphrase(next, keys, savedVault));
+      if (now.former) throw new AppError('bad-request');
+      const { params, kek } = await kdf.choose(next);
+      await changeKeys(state, { ...nextHeader(now), kdf: params }, renewal.nextKeys(keys, kek), now);
     },
 
     /** As `Vault.renewDataKey`. */
     async renewDataKey(): Promise<boolean> {
-      const { state, keys, now: savedVault } = await loadCurrent();
-      if (savedVault.former || !(await state.encryptions?.isSpent())) return false;
-      await beginWith(state, await renewal.changeDataKey(keys, savedVault));
+      const { state, keys, now } = await loadCurrent();
+      if (now.former || !(await state.encryptions?.isSpent())) return false;
+      await changeKeys(state, nextHeader(now), renewal.nextKeys(keys, keys.kek), now);
       return true;
     },
 
     /** As `Vault.dropFormerKey`. */
     async dropFormerKey(): Promise<void> {
-      const { keys, now: savedVault } = await loadCurrent();
-      if (savedVault.former) await renewal.dropFormer(keys, savedVault);
+      const { keys, now } = await loadCurrent();
+      if (now.former) await renewal.saveBoth(nextHeader(now), { ...keys, former: null }, now);
       opening.forgetFormer();
     },
 
-    /** Returns the saved envelope. @throws `bad-request` for a session-only vault */
-    envelope: async (): Promise<Envelope> => (await loadCurrent()).now.candidate.envelope,
+    /** As `Vault.exportFile`. */
+    exportFile: async (): Promise<Bytes> => writeExport((await loadCurrent()).now.candidate.envelope),
   };
 }

@@ -6,10 +6,11 @@ import { FIRST_EPOCH } from './envelope';
 import { type Header, KEY_BYTES, VAULT_ID_BYTES } from './envelope-format';
 import { getPassphraseProblem } from './passphrase-strength';
 import type { Bytes, Kdf, SlotName, VaultCrypto } from './ports';
+import type { SessionKeys } from './session-keys';
 import type { SlotStorage } from './slot-storage';
 
-/** Dependencies of `createVaultFactory`. */
-export interface VaultFactoryDeps<Content> {
+/** Dependencies of `saveNewVault`. */
+export interface NewVaultDeps<Content> {
   crypto: VaultCrypto;
   kdf: Kdf;
   saved: SlotStorage;
@@ -18,44 +19,29 @@ export interface VaultFactoryDeps<Content> {
   now: () => number;
 }
 
-/** Keys of a new vault before the passphrase key is derived. */
-interface NewKeys {
-  vaultId: string;
-  dek: Bytes;
-  epoch: number;
+/** @returns new keys, before the passphrase key is derived */
+export function createKeys(crypto: VaultCrypto) {
+  return { vaultId: toBase64url(crypto.random(VAULT_ID_BYTES)), dek: crypto.random(KEY_BYTES), epoch: FIRST_EPOCH };
 }
 
-/** @returns a factory that creates and saves vaults */
-export function createVaultFactory<Content>({ crypto, kdf, saved, contents, now }: VaultFactoryDeps<Content>) {
-  const newKeys = (): NewKeys => ({
-    vaultId: toBase64url(crypto.random(VAULT_ID_BYTES)),
-    dek: crypto.random(KEY_BYTES),
-    epoch: FIRST_EPOCH,
-  });
-
-  return {
-    /** Generates keys without saving them, for a session-only vault. */
-    newKeys,
-
-    /**
-     * Saves a new vault in both slots.
-     * @param keep slot that must stay intact until the save is complete
-     * @returns the keys of the vault
-     * @throws AppError `weak-passphrase`, errors of `parse`, and as `SlotStorage.save`
-     */
-    async save(
-      passphrase: string,
-      content: Content,
-      keep: SlotName | null,
-      gen: number,
-    ): Promise<NewKeys & { kek: Bytes }> {
-      if (getPassphraseProblem(passphrase)) throw new AppError('weak-passphrase');
-      const plain = contents.encode(content);
-      const { vaultId, ...keys } = newKeys();
-      const { params, kek } = await kdf.choose(passphrase);
-      const header: Header = { magic: 'IVLT', v: 1, vaultId, gen, createdAt: Math.floor(now() / 1000), kdf: params };
-      await saved.copy(await saved.save(header, { ...keys, kek, former: null }, plain, keep));
-      return { vaultId, ...keys, kek };
-    },
-  };
+/**
+ * Saves a new vault in both slots.
+ * @param keep slot that must stay intact until the save is complete
+ * @returns the keys of the vault
+ * @throws AppError `weak-passphrase`, errors of `parse`, and as `SlotStorage.save`
+ */
+export async function saveNewVault<Content>(
+  { crypto, kdf, saved, contents, now }: NewVaultDeps<Content>,
+  passphrase: string,
+  content: Content,
+  keep: SlotName | null,
+  gen: number,
+): Promise<SessionKeys & { kek: Bytes }> {
+  if (getPassphraseProblem(passphrase)) throw new AppError('weak-passphrase');
+  const plain = contents.encode(content);
+  const { vaultId, ...keys } = createKeys(crypto);
+  const { params, kek } = await kdf.choose(passphrase);
+  const header: Header = { magic: 'IVLT', v: 1, vaultId, gen, createdAt: Math.floor(now() / 1000), kdf: params };
+  await saved.copy(await saved.save(header, { ...keys, kek, former: null }, plain, keep));
+  return { vaultId, ...keys, kek };
 }

@@ -1,11 +1,11 @@
 // Vault facade: creation, unlock, lock by deadline, content and keys, run in a serial queue.
 
-import { createSerialQueue } from '../concurrency/serial-queue';
+import { serializeMethods } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
 import { createContentReader } from './content-codec';
 import { createEncryptionCounter } from './encryption-counter';
 import { openPreviousKey } from './envelope';
-import { parseExport, writeExport } from './export-file';
+import { parseExport } from './export-file';
 import { createKdf } from './key-derivation';
 import { createKeyRotation } from './key-rotation';
 import type { Bytes, VaultState } from './ports';
@@ -17,7 +17,7 @@ import { createUnlockState } from './unlock-state';
 import { createUnlockThrottle } from './unlock-throttle';
 import { createUnlockedVault } from './unlocked-vault';
 import type { Vault, VaultDeps } from './vault-api';
-import { createVaultFactory } from './vault-factory';
+import { createKeys, saveNewVault } from './vault-factory';
 
 /** Creates the vault; errors are documented in vault-api.ts. */
 export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
@@ -30,16 +30,13 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
   const renewal = createKeyRotation({ crypto, kdf, saved, contents });
   const session = createSessionKeyStore(deps);
   const tries = createUnlockThrottle({ slots, now });
-  const enqueue = createSerialQueue();
   const listeners = new Set<(state: VaultState) => void>();
-  const expire = () => void enqueue(opening.current).catch(() => undefined);
+  const expire = () => void vault.state().catch(() => undefined);
   const countSeals = (epoch: number) => createEncryptionCounter({ slots, epoch });
   const opening = createUnlockState({ crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire });
+  const newVault = { crypto, kdf, saved, contents, now };
 
-  const factory = createVaultFactory({ crypto, kdf, saved, contents, now });
-  const open = createUnlockedVault({ opening, session, renewal, saved, contents, tries });
-
-  // The functions below run inside the queue and must not enqueue.
+  // The functions below run one after another, through `vault`; they must not call its methods.
 
   async function findFormer(vaultId: string, root: CryptoKey) {
     const loaded = await contents.first((await saved.find()).candidates, { root, vaultId });
@@ -66,13 +63,12 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     const { unlocked } = result;
     if (!unlocked) throw new AppError('damaged-vault');
     const { keys, candidate } = unlocked;
-    const { vaultId, gen } = { vaultId: keys.vaultId, gen: candidate.envelope.gen };
+    const { vaultId, gen } = candidate.envelope;
     await mark.opened(vaultId, gen, scan.committed);
     // A rolled-back vault is not modified until the user accepts it.
     const isCurrent = gen >= scan.committed;
-    const raise = () => renewal.raiseKdf(passphrase, unlocked, scan.highest);
     // Failures of the upgrade or copy are ignored; the next unlock retries.
-    const kek = isCurrent ? await raise().catch(() => keys.kek) : keys.kek;
+    const kek = isCurrent ? await renewal.raiseKdf(passphrase, unlocked, scan.highest).catch(() => keys.kek) : keys.kek;
     if (isCurrent && kek === keys.kek && scan.isUneven && !scan.newer)
       await saved.copy(candidate.slot).catch(() => undefined);
     const previous = await opening.current();
@@ -82,8 +78,8 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
 
   async function create(passphrase: string | null, content: Content): Promise<void> {
     if ((await state()) !== 'none') throw new AppError('bad-request');
-    if (passphrase === null) return opening.begin({ ...factory.newKeys(), kek: null }, contents.encode(content));
-    const keys = await factory.save(passphrase, content, null, 1).catch(async (thrown) => {
+    if (passphrase === null) return opening.begin({ ...createKeys(crypto), kek: null }, contents.encode(content));
+    const keys = await saveNewVault(newVault, passphrase, content, null, 1).catch(async (thrown) => {
       // No partial vault may remain behind a passphrase that was reported as rejected.
       await slots.clear().catch(() => undefined);
       throw thrown;
@@ -93,7 +89,7 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
 
   async function replace(passphrase: string, content: Content): Promise<void> {
     const { candidates, highest } = await saved.find();
-    const keys = await factory.save(passphrase, content, candidates[0]?.slot ?? null, highest + 1);
+    const keys = await saveNewVault(newVault, passphrase, content, candidates[0]?.slot ?? null, highest + 1);
     await opening.close();
     await tries.clear();
     await opening.begin(keys, null);
@@ -120,34 +116,31 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     return unlocked.content;
   }
 
+  const vault = serializeMethods({
+    async start() {
+      const sessionEnded = await session.tidy();
+      await opening.current();
+      return { sessionEnded };
+    },
+    state,
+    sessionOnly: async () => (await opening.current())?.sessionOnly ?? false,
+    create,
+    replace,
+    unlock,
+    hasCheapKey: async () => (await saved.find()).candidates[0]?.envelope.kdf.id === 'pbkdf2-sha256',
+    retryAt: tries.retryAt,
+    lock: opening.close,
+    touch: opening.touch,
+    sealer: opening.sealer,
+    hasFormerKey: async () => (await opening.current())?.previous != null,
+    isRolledBack,
+    acceptRollback: async () => mark.accept((await opening.expect()).vaultId),
+    openExport,
+    forget,
+    ...createUnlockedVault({ kdf, opening, session, renewal, saved, contents, tries }),
+  });
   return {
-    start: () =>
-      enqueue(async () => {
-        const sessionEnded = await session.tidy();
-        await opening.current();
-        return { sessionEnded };
-      }),
-    state: () => enqueue(state),
-    sessionOnly: () => enqueue(async () => (await opening.current())?.sessionOnly ?? false),
-    create: (passphrase, content) => enqueue(() => create(passphrase, content)),
-    replace: (passphrase, content) => enqueue(() => replace(passphrase, content)),
-    unlock: (passphrase) => enqueue(() => unlock(passphrase)),
-    hasCheapKey: () => enqueue(async () => (await saved.find()).candidates[0]?.envelope.kdf.id === 'pbkdf2-sha256'),
-    retryAt: () => enqueue(tries.retryAt),
-    lock: () => enqueue(opening.close),
-    read: () => enqueue(open.read),
-    write: (content) => enqueue(() => open.write(content)),
-    touch: () => enqueue(opening.touch),
-    sealer: (purpose) => enqueue(() => opening.sealer(purpose)),
-    changePassphrase: (current, next) => enqueue(() => open.changePassphrase(current, next)),
-    renewDataKey: () => enqueue(open.renewDataKey),
-    hasFormerKey: () => enqueue(async () => (await opening.current())?.previous != null),
-    dropFormerKey: () => enqueue(open.dropFormerKey),
-    isRolledBack: () => enqueue(isRolledBack),
-    acceptRollback: () => enqueue(async () => mark.accept((await opening.expect()).vaultId)),
-    exportFile: () => enqueue(async () => writeExport(await open.envelope())),
-    openExport: (file, passphrase) => enqueue(() => openExport(file, passphrase)),
-    forget: () => enqueue(forget),
+    ...vault,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -4,6 +4,7 @@ const IN_A_BROWSER =
   'works on layout and live documents, which only a browser has: test/e2e/page-*.spec.ts and test/shared/saved-pages.spec.ts run it there';
 
 const THIN = 'only passes one call to the browser, so there is nothing a fake browser could prove: test/e2e runs it';
+const WORD_LIST = 'is a word list: test/lib/detect/words/recognition-words.test.ts tests every row of it';
 const LIST_FORM = 'is a part of reading lists: test/lib/lists/read-list.test.ts reads every form of them';
 const WORDS = 'is the message catalogue: the tests of the components and pages that say it hold its words to the look';
 
@@ -12,8 +13,13 @@ const SESSION_TEST = 'is a part of the account session: the tests on test/harnes
 const CASES_TEST = 'is a part of the cases: test/lib/app/cases/case-handlers.test.ts runs it';
 const HANDLERS_TEST = 'is a table of handlers: test/lib/app/handlers.test.ts and test/e2e run it';
 
+const PASS_TEST =
+  'is a pass of the page: test/lib/page/page-controller.browser.test.ts and test/e2e/page run it in a whole page';
+
 /** Sources in lib without a test of the same name. */
 export const NO_MIRROR_TEST: Record<string, string> = {
+  'lib/account/override.ts':
+    'holds types and limits: test/lib/service/fields/override-fields.test.ts reads entries at the limits',
   'lib/app/accounts/account-queries.ts': ACCOUNTS_TEST,
   'lib/app/accounts/account-services.ts': ACCOUNTS_TEST,
   'lib/app/accounts/status.ts': ACCOUNTS_TEST,
@@ -32,7 +38,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/stores.ts': 'only builds the stores: test/lib/store tests each of them',
   'lib/app/tabs/tab-handlers.ts': HANDLERS_TEST,
   'lib/app/tabs/tab-registry.ts': HANDLERS_TEST,
-  'lib/app/vault/vault-commands.ts': ACCOUNTS_TEST,
   'lib/app/vault/vault-handlers.ts': HANDLERS_TEST,
   'lib/app/vault/vault-maintenance.ts': ACCOUNTS_TEST,
   'lib/browser/action.ts': THIN,
@@ -56,8 +61,16 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/worker.ts':
     'needs Trusted Types and workers: test/gallery/specs/evidence.spec.ts runs it under the rules of our own pages',
   'lib/cases/case-schema.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',
+  'lib/detect/words/account-words.ts': WORD_LIST,
+  'lib/detect/words/chain-words.ts': WORD_LIST,
+  'lib/detect/words/hash-words.ts': WORD_LIST,
+  'lib/detect/words/header-words.ts': WORD_LIST,
+  'lib/detect/words/key-words.ts': WORD_LIST,
+  'lib/detect/words/linking-words.ts': WORD_LIST,
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
+  'lib/messages/limits.ts':
+    'holds constants only: test/lib/messages and test/lib/view check the schemas and hooks that read them',
   'lib/lists/list-entry.ts': LIST_FORM,
   'lib/lists/ofac/ofac-format.ts': LIST_FORM,
   'lib/lists/read-json.ts': LIST_FORM,
@@ -131,7 +144,14 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/account-failure.ts': WORDS,
   'lib/i18n/vault.ts': WORDS,
   'lib/page/overlay/tamper-detector.ts': IN_A_BROWSER,
-  'lib/page/schedule/delays.ts': 'holds numbers only: the tests of the page controller run by them',
+  'lib/page/passes/follow-pass.ts': PASS_TEST,
+  'lib/page/passes/mutation-pass.ts': PASS_TEST,
+  'lib/page/passes/page-state.ts': 'is the record of the passes: the tests of each pass start from it',
+  'lib/page/passes/pass-requests.ts': PASS_TEST,
+  'lib/page/passes/scan-pass.ts': PASS_TEST,
+  'lib/page/passes/scroll-pass.ts': PASS_TEST,
+  'lib/page/schedule/pass-table.ts':
+    'holds the table only: test/lib/page/schedule/pass-scheduler.test.ts reads its rows',
   'lib/page/overlay/jsx-runtime.ts':
     'is what JSX compiles to in the content script: whatever test/e2e sees in a page went through it',
   'lib/page/overlay/script-instance.ts': IN_A_BROWSER,

@@ -58,8 +58,10 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Verdicts and the screening state that every surface draws. */
   'lib/verdict': { imports: [], types: ['lib/errors', 'lib/chains', 'lib/account'], packages: ['zod'], powers: [] },
+  /** Decides when a request of an account may be sent. */
+  'lib/dispatch': { imports: ['lib/errors', 'lib/account'], packages: ['zod'], powers: [] },
   'lib/screening': {
-    imports: ['lib/errors', 'lib/concurrency', 'lib/account', 'lib/verdict'],
+    imports: ['lib/errors', 'lib/concurrency', 'lib/account', 'lib/verdict', 'lib/dispatch'],
     types: ['lib/chains'],
     packages: ['zod', '@noble/hashes'],
     powers: [],
@@ -67,7 +69,7 @@ export const LAYERS: Record<string, Layer> = {
   /** Operations of the account for each chain. */
   'lib/capabilities': { imports: ['lib/errors', 'lib/chains'], packages: ['zod'], powers: [] },
   'lib/evidence': {
-    imports: ['lib/errors', 'lib/concurrency', 'lib/screening', 'lib/verdict'],
+    imports: ['lib/errors', 'lib/concurrency', 'lib/dispatch', 'lib/screening', 'lib/verdict'],
     types: ['lib/capabilities'],
     packages: ['zod', '@dagrejs/dagre'],
     powers: [],
@@ -120,6 +122,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/account',
       'lib/verdict',
       'lib/capabilities',
+      'lib/dispatch',
       'lib/screening',
       'lib/evidence',
     ],
@@ -174,6 +177,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/detect',
       'lib/account',
       'lib/verdict',
+      'lib/dispatch',
       'lib/screening',
       'lib/capabilities',
       'lib/evidence',
@@ -209,7 +213,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/markdown',
       'lib/i18n',
     ],
-    types: ['lib/lists', 'lib/bulk', 'lib/messages', 'lib/store/settings'],
+    types: ['lib/lists', 'lib/bulk', 'lib/messages', 'lib/view', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { Source } from './source';
 
-/** For each folder of lib/page the folders that it may import; controllers in lib/page itself may import all. */
+/** For each folder of lib/page the folders that it may import; the controller in lib/page itself may import all. */
 export const PAGE_LAYERS: Record<string, readonly string[]> = {
   schedule: [],
   geometry: [],
@@ -12,6 +12,7 @@ export const PAGE_LAYERS: Record<string, readonly string[]> = {
   scan: ['measure', 'model', 'geometry', 'dom', 'schedule'],
   observe: ['scan', 'model', 'dom', 'schedule'],
   overlay: ['model', 'geometry', 'dom', 'schedule'],
+  passes: ['overlay', 'observe', 'scan', 'measure', 'model', 'geometry', 'dom', 'schedule'],
 };
 
 /** DOM members that change the document. */

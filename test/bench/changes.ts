@@ -18,7 +18,6 @@ const UPDATES = 10_000;
 const BEFORE_MS = 3000;
 /** Time in ms after the last change that is counted too. */
 const AFTER_MS = 500;
-const GATE = 2;
 
 /** A scene: one way in which a page changes. */
 interface Scene {
@@ -164,7 +163,7 @@ export async function measureChanges(
       base.push(await floor(world, page, scene));
       mine.push(await ours(world, page, scene, onProfile));
     }
-    figures.push(ratioOf({ id: scene.id, name: scene.name, unit: 'ms', gate: GATE }, mine, base));
+    figures.push(ratioOf({ id: scene.id, name: scene.name, unit: 'ms' }, mine, base));
   }
   return figures;
 }

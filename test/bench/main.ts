@@ -5,6 +5,7 @@ import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';
 import { measureGrids } from './grids';
 import { checkInstrument } from './instrument';
+import { measureLiveTable } from './live-table';
 import type { Figure } from './metrics';
 import { measureIdle, measureScrolling, measureStorm } from './open-page';
 import { writePage } from './pages/performance-page';
@@ -24,6 +25,8 @@ export interface BenchOptions {
   families: Families[];
   /** Runs of each figure; 0 = as many as it needs. */
   runs: number;
+  /** Minutes over which the heap of the live table is measured. */
+  minutes: number;
   profile: boolean;
   /** Print the machine-readable line only. */
   json: boolean;
@@ -36,7 +39,7 @@ const RUNS = 7;
 const runsFor = (rows: number) => (rows > 5000 ? 5 : RUNS);
 
 /** Parts by the names of `--only`, in measuring order. */
-function partsOf(world: BenchEnvironment, { rows, families, runs, profile }: BenchOptions, traces: Trace[]) {
+function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profile }: BenchOptions, traces: Trace[]) {
   const count = runs || RUNS;
   const onProfile = profile ? (trace: Trace) => void traces.push(trace) : undefined;
   const explorers = rows.flatMap((size) =>
@@ -52,6 +55,7 @@ function partsOf(world: BenchEnvironment, { rows, families, runs, profile }: Ben
     scrolling: [() => measureScrolling(world, count)],
     grids: [() => measureGrids(world, runs || 3)],
     storm: [() => measureStorm(world, runs || 1, onProfile)],
+    live: [() => measureLiveTable(world, runs || 1, minutes, onProfile)],
     idle: [() => measureIdle(world)],
     big: [() => measureBig(world)],
     texts: [() => measureListed(world), () => measureAppearing(world), () => measureLoaded(world)],

@@ -1,4 +1,5 @@
 // Benchmark figures: own value, floor, ratio and gate.
+import { gateOf } from './gates';
 
 export interface Figure {
   /** Stable id for machines: `explorer.1000.eleven.whole`. */
@@ -33,45 +34,50 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
+/** Name of a figure; `gate` replaces the one in gates.ts. */
 type Named = Pick<Figure, 'id' | 'name' | 'unit' | 'gate'>;
+
+/** Adds the gate of the figure, and whether the value is within it. */
+function judge(figure: Omit<Figure, 'passes'>): Figure {
+  const gate = figure.gate ?? gateOf(figure.id);
+  return { ...figure, ...(gate === undefined ? {} : { gate }), passes: figure.value <= (gate ?? figure.value) };
+}
 
 /** Ratio of two medians of alternating runs. The spread is that of each of our runs by the floor's median. */
 export function ratioOf(named: Named, ours: readonly number[], floor: readonly number[]): Figure {
   const base = median(floor);
   const value = median(ours) / base;
-  return {
+  return judge({
     ...named,
     ours: median(ours),
     floor: base,
     value,
     spread: [Math.min(...ours) / base, Math.max(...ours) / base],
     runs: ours.length,
-    passes: value <= (named.gate ?? value),
-  };
+  });
 }
 
 /** Worst of several named values, with those over the gate. */
 export function worstOf(named: Named, values: readonly { name: string; value: number }[]): Figure {
-  const { gate = Number.POSITIVE_INFINITY, unit } = named;
-  const over = values.filter(({ value }) => value > gate).sort((one, other) => other.value - one.value);
   const figure = boundOf(named, [Math.max(...values.map(({ value }) => value))]);
+  const { gate = Number.POSITIVE_INFINITY } = figure;
+  const over = values.filter(({ value }) => value > gate).sort((one, other) => other.value - one.value);
   return {
     ...figure,
     runs: values.length,
     spread: [Math.min(...values.map(({ value }) => value)), figure.value],
-    over: over.map(({ name, value }) => `${name}: ${value.toFixed(0)} ${unit}`),
+    over: over.map(({ name, value }) => `${name}: ${value.toFixed(0)} ${named.unit}`),
   };
 }
 
 /** A figure with an absolute bound. */
 export function boundOf(named: Named, ours: readonly number[]): Figure {
   const value = median(ours);
-  return {
+  return judge({
     ...named,
     ours: value,
     value,
     spread: [Math.min(...ours), Math.max(...ours)],
     runs: ours.length,
-    passes: value <= (named.gate ?? value),
-  };
+  });
 }

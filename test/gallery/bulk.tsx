@@ -12,7 +12,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { chainNameOf, NOW, ONE_OF_EACH, STATES } from './screening-states';
+import { NOW, ONE_OF_EACH, STATES } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-notes.css';
@@ -109,7 +109,7 @@ const results = (all: number) => (
     filter={{ cells: ['severe'], chain: '', text: '' }}
     chains={[{ id: 'evm', name: 'EVM' }]}
     order={{ column: 'risk', isReversed: false }}
-    rows={toRowData(RESULTS.slice(0, all), NOW, chainNameOf).map((row, n) => ({
+    rows={toRowData(RESULTS.slice(0, all), NOW).map((row, n) => ({
       ...row,
       own: OWN[n % OWN.length] ?? '',
     }))}

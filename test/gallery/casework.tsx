@@ -1,7 +1,6 @@
 // Gallery of cases: empty, hostile names, changes, address notes and the case picker.
 import type { ComponentChildren } from 'preact';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';
-import type { AddressNotesPanelView } from '../../components/cases/address-notes-panel-view';
 import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
@@ -9,6 +8,7 @@ import { ChangeLine } from '../../components/cases/ChangeLine';
 import { NO_NOTES } from '../../lib/cases/address-notes';
 import { buildCase, type Case, type CaseSummary, DISPOSITIONS, summarizeCase } from '../../lib/cases/case';
 import { countLevels } from '../../lib/verdict/risk-summary';
+import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH } from './screening-states';
@@ -31,7 +31,7 @@ const LINES: CaseSummary[] = [
   { ...LINE, id: 'e', name: 'W'.repeat(120), disposition: 'cleared', watchDays: 0 },
 ];
 const COUNTS = countLevels(Object.values(ONE_OF_EACH));
-const view = (changes: Partial<AddressNotesPanelView>): AddressNotesPanelView => ({
+const view = (changes: Partial<CaseEntryController>): CaseEntryController => ({
   ...{ entry: NO_NOTES, draft: { note: null, text: '' }, busy: false, problem: null, deleted: null, dropped: null },
   ...{ type: note('type'), edit: note('edit') },
   ...{ save: async () => note('save')(), remove: async () => note('remove')(), undo: async () => note('undo')() },
@@ -44,7 +44,7 @@ const noted = {
     ...(n % 2 ? { url: `https://explorer.example/${'a'.repeat(200)}`, title: HOSTILE } : {}),
   })),
 };
-const ENTRIES: Record<string, AddressNotesPanelView> = {
+const ENTRIES: Record<string, CaseEntryController> = {
   empty: view({}),
   noted: view({ entry: noted, deleted: 'n', draft: { note: 'n', text: 'x'.repeat(9_900) } }),
   full: view({ entry: noted, draft: { note: null, text: 'One too many' }, problem: 'full' }),

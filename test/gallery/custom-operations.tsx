@@ -50,14 +50,16 @@ function Answer({ value }: { value: unknown }) {
   return (
     <CustomOperationPanel
       operation={BATCH}
-      others={others}
-      problem={others ? { kind: 'not-an-address', line: others } : null}
-      answer={{ at: NOW, value }}
-      busy={false}
-      error={null}
+      view={{
+        others,
+        problem: others ? { kind: 'not-an-address', line: others } : null,
+        answer: { at: NOW, value },
+        busy: false,
+        error: null,
+        editOthers: setOthers,
+        ask: note('ask'),
+      }}
       now={NOW}
-      onOthers={setOthers}
-      onAsk={note('ask')}
     />
   );
 }
@@ -68,11 +70,8 @@ function Parts() {
       <HostMigrationNotice
         from="tools.prod.cipherowl.ai"
         to="svc.cipherowl.ai"
-        busy={false}
-        refused={false}
-        error={null}
+        migration={{ busy: false, refused: false, error: null, move: note('move') }}
         now={NOW}
-        onMove={note('move')}
       />
       <CustomOperationList operations={[]} busy={false} onChange={() => {}} onRemove={() => {}} />
       <CustomOperationList

@@ -14,7 +14,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { useGraphLayout } from '../../lib/view/evidence/use-graph-layout';
 import { note } from './cards';
 import { EVIDENCE, RISKY } from './evidence-states';
-import { chainNameOf, NOW, verdictAt } from './screening-states';
+import { NOW, verdictAt } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
@@ -55,7 +55,6 @@ export function EvidencePage({ name }: { name: string }) {
     <EvidenceView
       evidence={evidence}
       now={NOW}
-      chainName={chainNameOf}
       graph={graph}
       take={TAKE}
       watchWidth={observeWidth}

@@ -10,7 +10,7 @@ import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import { ALL, CARDS, note, type Shown } from './cards';
 import { pageDrawingFaults } from './page-drawing';
-import { chainNameOf, NOW, STATES } from './screening-states';
+import { NOW, STATES } from './screening-states';
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/mark/mark.css';
@@ -27,7 +27,6 @@ function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
       screening={screening}
       now={NOW}
       frame={frame}
-      chainName={chainNameOf(screening.chain)}
       checksum={mismatch ? 'mismatch' : 'ok'}
       actions={actions}
       {...(notes ? { notes } : {})}

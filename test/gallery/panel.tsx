@@ -20,7 +20,7 @@ import {
   summarizeRows,
 } from '../../lib/view/page/page-rows';
 import { ALL, note } from './cards';
-import { chainNameOf, LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './screening-states';
+import { LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-notes.css';
@@ -119,7 +119,6 @@ export function Panel({ name }: { name: string }) {
         rows={toRowData(
           sorted.map((one) => ({ key: rowKey(one), screening: one.screening, notes: getRowNotes(one) })),
           NOW,
-          chainNameOf,
         )}
         all={rows.length}
         selected={new Set()}
@@ -136,7 +135,6 @@ export function Panel({ name }: { name: string }) {
               screening={opened.screening}
               now={NOW}
               frame="flat"
-              chainName={chainNameOf(opened.chain)}
               checksum={opened.checksum}
               notes={opened.alike ? [{ note: 'look-alike', other: opened.alike }] : []}
               actions={ALL}

@@ -4,15 +4,15 @@ import { CompareTable } from '../../components/compare/CompareTable';
 import { DoctorReportView } from '../../components/doctor/DoctorReportView';
 import { BalancePanel, type BalancePanelProps } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
-import type { OverridePanelView } from '../../components/overrides/override-panel-view';
 import type { Balance } from '../../lib/account/balance';
 import type { DoctorLine } from '../../lib/account/doctor-report';
 import type { OverrideEntry } from '../../lib/account/override';
 import type { ComparedSide } from '../../lib/verdict/comparison';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { chainNameOf, NOW, ONE_OF_EACH } from './screening-states';
+import { NOW, ONE_OF_EACH } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
 import '../../components/ui/styles/tool-page.css';
@@ -37,7 +37,7 @@ const hostile: OverrideEntry = {
   notes: `\u202E${HOSTILE}`,
   updatedBy: HOSTILE,
 };
-const view = (changes: Partial<OverridePanelView>): OverridePanelView => ({
+const view = (changes: Partial<OverrideView>): OverrideView => ({
   entitlement: { state: 'shown' },
   look: { entry, at: NOW },
   step: 'look',
@@ -62,12 +62,12 @@ const view = (changes: Partial<OverridePanelView>): OverridePanelView => ({
   ...changes,
 });
 const allow: OverrideEntry = { ...entry, list: 'allow', addLabels: [], notes: 'Cleared by compliance.' };
-const changed: OverridePanelView['changed'] = [
+const changed: OverrideView['changed'] = [
   { field: 'list', was: 'deny', now: 'allow', mine: 'deny' },
   { field: 'addLabels', was: 'mixer, case 4', now: '', mine: 'mixer, case 4, case 9' },
   { field: 'notes', was: entry.notes, now: 'Cleared by compliance.', mine: HOSTILE },
 ];
-const OVERRIDES: Record<string, [Partial<OverridePanelView>, ScreeningState?]> = {
+const OVERRIDES: Record<string, [Partial<OverrideView>, ScreeningState?]> = {
   'not looked up': [{ look: null, entitlement: { state: 'unknown' } }],
   refused: [{ look: null, entitlement: { state: 'refused', at: NOW, until: NOW + 864e5 } }],
   'not screened': [{ look: null, entitlement: { state: 'unknown' } }, ONE_OF_EACH.unsupported],
@@ -208,7 +208,7 @@ function Below({ name }: { name: string }) {
             {Array.isArray(what) ? (
               <OverridePanel screening={what[1] ?? ONE_OF_EACH.verdict} view={view(what[0])} now={NOW} />
             ) : (
-              <BalancePanel chainName={chainNameOf('evm')} view={what as BalancePanelProps['view']} now={NOW} />
+              <BalancePanel chain="evm" view={what as BalancePanelProps['view']} now={NOW} />
             )}
           </section>
         </figure>
@@ -218,7 +218,7 @@ function Below({ name }: { name: string }) {
 }
 
 function Wide({ name }: { name: string }) {
-  if (name === 'doctor') return <DoctorReportView report={REPORT} chainName={chainNameOf} />;
+  if (name === 'doctor') return <DoctorReportView report={REPORT} />;
   return (
     <>
       {Object.entries(SIDES).map(([title, sides]) => (

@@ -6,7 +6,7 @@ import type { BulkRun, RunAccount, RunAddress } from '../../lib/bulk/run';
 import { createRun } from '../../lib/bulk/run-lifecycle';
 import { createRunScheduler, type RunScheduler } from '../../lib/bulk/run-scheduler';
 import type { BulkSession } from '../../lib/bulk/submit-window';
-import { createBudget, type Limits } from '../../lib/screening/budget';
+import { createBudget } from '../../lib/screening/budget';
 import type { Screener } from '../../lib/screening/screener';
 import { asksOf, createScreeningHarness as createScreening, LIMITS } from './screening';
 
@@ -77,7 +77,7 @@ export function memoryStore(
   };
 }
 
-export function createBulkHarness(limits: Partial<Limits> = {}) {
+export function createBulkHarness(limits: Partial<typeof LIMITS> = {}) {
   const screening = createScreening(limits);
   const mortal = immortal();
   const store = memoryStore(mortal);

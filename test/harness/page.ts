@@ -5,6 +5,7 @@ import { findAddresses } from '../../lib/detect/find-addresses';
 import { isWorthMarking, toWireAddress } from '../../lib/detect/wire-address';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { createPageScanner, type PageScanner, type PageScannerDeps } from '../../lib/page/scan/page-scanner';
+import { createPassScheduler } from '../../lib/page/schedule/pass-scheduler';
 
 /** Answers as the background does: which addresses are in each text. */
 export const recognise: PageScannerDeps['recognise'] = async ({ texts, urls, title }) => {
@@ -29,8 +30,7 @@ export function createTestScanner(deps: Partial<PageScannerDeps> = {}): PageScan
       yield undefined;
       return [0, text.length];
     },
-    now: () => performance.now(),
-    signal: new AbortController().signal,
+    scheduler: createPassScheduler(() => performance.now(), new AbortController().signal),
     ...deps,
   });
 }

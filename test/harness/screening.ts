@@ -1,9 +1,10 @@
 // Harness: a real screener with scripted service, test clock and in-memory stores.
 
 import type { Account } from '../../lib/account/account';
+import { createDispatchGate, type DispatchGate } from '../../lib/dispatch/dispatch-gate';
+import type { GateRecord, GateStore } from '../../lib/dispatch/gate-record';
 import type { AppError } from '../../lib/errors/app-error';
 import { createBudget, type Limits } from '../../lib/screening/budget';
-import type { FaultStore, StoredFaults } from '../../lib/screening/circuit-breaker';
 import type { Job } from '../../lib/screening/job';
 import type { CounterStore, QueueStore, VerdictCache } from '../../lib/screening/ports';
 import { toAddressKey } from '../../lib/screening/request-queue';
@@ -59,8 +60,8 @@ export function memoryCache(): VerdictCache & { rows: Map<string, Verdict> } {
   };
 }
 
-export function memoryFaults(): FaultStore {
-  let kept: StoredFaults | null = null;
+export function memoryGateStore(): GateStore {
+  let kept: GateRecord | null = null;
   return {
     load: async () => kept,
     save: async (next) => {
@@ -147,18 +148,45 @@ export function fakeClock(start = 1_800_000_000_000) {
   };
 }
 
-export const LIMITS: Limits = { budgetPage: 50, budgetSiteDay: 200, budgetDay: 1000, requestsPerMinute: 60 };
+/** A gate over a test clock; the next one over the same store continues as after a worker restart. */
+export function gateAt(
+  clock: Pick<ReturnType<typeof fakeClock>, 'now' | 'wake'>,
+  {
+    store = memoryGateStore(),
+    changed = () => undefined,
+    ...options
+  }: {
+    store?: GateStore;
+    changed?: () => void;
+    requestsPerMinute?: number;
+    random?: () => number;
+    signal?: AbortSignal;
+  } = {},
+): DispatchGate {
+  const { requestsPerMinute = 60, random = () => 0, signal } = options;
+  const limit = async () => requestsPerMinute;
+  return createDispatchGate({ ...clock, store, changed, random, requestsPerMinute: limit, signal });
+}
+
+export const LIMITS: Limits & { requestsPerMinute: number } = {
+  budgetPage: 50,
+  budgetSiteDay: 200,
+  budgetDay: 1000,
+  requestsPerMinute: 60,
+};
 
 /** Creates a harness; `worker()` builds a screener over the same stores, as after a worker restart. */
-export function createScreeningHarness(limits: Partial<Limits> = {}) {
+export function createScreeningHarness(limits: Partial<typeof LIMITS> = {}) {
   const clock = fakeClock();
   const queueStore = memoryQueueStore();
   const counters = memoryCounters(clock.now);
   const cache = memoryCache();
-  const faultStore = memoryFaults();
+  const gateStore = memoryGateStore();
   const scripted = scriptedService(clock.now);
   const network = { online: true };
   const changes = { count: 0 };
+  /** The gate of the current worker. */
+  const gates = { current: null as DispatchGate | null };
   const settings = { lifeRiskMs: 86_400_000, lifeNoneMs: 21_600_000, fetchScore: true };
   const uncovered = new Set(['zcash']);
   let worker = new AbortController();
@@ -167,13 +195,19 @@ export function createScreeningHarness(limits: Partial<Limits> = {}) {
     worker.abort();
     clock.forgetTasks();
     worker = new AbortController();
+    const changed = () => {
+      changes.count += 1;
+    };
+    const { requestsPerMinute } = { ...LIMITS, ...limits };
+    const gate = gateAt(clock, { store: gateStore, changed, requestsPerMinute });
+    gates.current = gate;
     const screener = createScreener({
       account: ACCOUNT,
       service: scripted.service,
       cache,
       queueStore,
       counters,
-      faultStore,
+      gate,
       budget: createBudget({ counters, now: clock.now, limits: async () => ({ ...LIMITS, ...limits }) }),
       settings: async () => settings,
       covers: (chain) => !uncovered.has(chain),
@@ -181,9 +215,7 @@ export function createScreeningHarness(limits: Partial<Limits> = {}) {
       online: () => network.online,
       now: clock.now,
       wake: clock.wake,
-      changed: () => {
-        changes.count += 1;
-      },
+      changed,
       signal: worker.signal,
     });
     await screener.start();
@@ -195,7 +227,8 @@ export function createScreeningHarness(limits: Partial<Limits> = {}) {
     queueStore,
     counters,
     cache,
-    faultStore,
+    gateStore,
+    gates,
     scripted,
     network,
     changes,

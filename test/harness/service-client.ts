@@ -1,10 +1,13 @@
 // Harness: service client dependencies with in-memory stores and a test clock.
 
 import type { Account } from '../../lib/account/account';
+import { createDispatchGate } from '../../lib/dispatch/dispatch-gate';
+import type { GateStore } from '../../lib/dispatch/gate-record';
 import { type ClientDeps, createClient } from '../../lib/service/client';
-import { createMemoryPauseStore, createMemoryTokenStore } from '../../lib/service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../lib/service/diagnostics/memory-stores';
 import type { ReplyMeta } from '../../lib/service/operation';
 import type { Fetch } from '../../lib/service/transport/safe-fetch';
+import { memoryGateStore } from './screening';
 
 /** Default reply metadata, for tests of the body only. */
 export const REPLY_META: ReplyMeta = {
@@ -35,16 +38,29 @@ export function testClock(start = Date.UTC(2026, 10, 20, 12)) {
 }
 
 /** Creates a client with its dependencies; `waits` collects the requested sleep times in ms. */
-export function clientAt(baseUrl: string, changes: Partial<ClientDeps> = {}, account: Partial<Account> = {}) {
+export function clientAt(
+  baseUrl: string,
+  { gateStore = memoryGateStore(), ...changes }: Partial<ClientDeps> & { gateStore?: GateStore } = {},
+  account: Partial<Account> = {},
+) {
   const waits: number[] = [];
+  const { now = Date.now, random = () => 0.5 } = changes;
+  const gate = createDispatchGate({
+    store: gateStore,
+    now,
+    random,
+    requestsPerMinute: async () => Number.POSITIVE_INFINITY,
+    wake: () => undefined,
+    changed: () => undefined,
+  });
   const parts: ClientDeps = {
     account: accountAt(baseUrl, account),
     fetch: (...asked) => fetch(...asked),
-    now: Date.now,
-    random: () => 0.5,
+    now,
+    random,
     sleep: async (ms) => void waits.push(ms),
     tokenStore: createMemoryTokenStore(),
-    pauseStore: createMemoryPauseStore(),
+    gate,
     allowLoopbackHttp: true,
     signal: SIGNAL,
     ...changes,

@@ -9,7 +9,7 @@ import { runEndToEnd, runEndToEndAgain } from './end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { namedPath } from './path-from-env.mjs';
 import { judge } from './rerun-failures.mjs';
-import { bin, heading, runAside, runShown } from './spawn.mjs';
+import { bin, heading, runAside, runBuffered, runShown } from './spawn.mjs';
 import { line, ofOne, sum } from './summarize.mjs';
 import { runUnit, runUnitAgain } from './unit.mjs';
 
@@ -45,14 +45,23 @@ const UNIT_STAGES = [
   { name: 'tests of the builds', args: BUILD_TESTS, env: { RISKMARK_BUILDS: 'required' } },
 ];
 
-/** Runs everything without a browser sequentially. Returns the first run of each unit stage as `judge` takes it. */
-async function withoutBrowser() {
-  heading('beside the browsers: check, builds, unit tests, tests of the builds; what they say follows as each ends');
+/** Runs the check, the builds, the unit stages and the demo, one after the other. Returns the first run of each unit stage as `judge` takes it. */
+async function runOtherStages(chromium) {
+  heading(
+    'beside the end-to-end tests: check, builds, unit tests, tests of the builds, demo; the output follows as each ends',
+  );
   await check();
   await build(BUILDS, runAside);
   const first = [];
   for (const stage of UNIT_STAGES) first.push({ stage, ...(await runUnit(reports, stage)) });
+  if (chromium) await demo(chromium);
   return first;
+}
+
+/** The demo runs at normal priority, because it fails when its browser is too slow. */
+async function demo(chromium) {
+  const args = ['test/run/demo.mjs', '--headless', '--shots', join(reports, 'shots')];
+  record('demo', ofOne((await runBuffered('demo', process.execPath, args, { CHROMIUM_PATH: chromium })) === 0));
 }
 
 /** Reruns the failures of a stage and adds all results to the totals. */
@@ -63,7 +72,7 @@ async function close(stage, first, runAgain) {
   unsteady.push(...judged.unsteady);
 }
 
-async function closeWithoutBrowser(first) {
+async function closeOtherStages(first) {
   for (const one of first) await close(one.stage.name, one, (failed) => runUnitAgain(reports, one.stage, failed));
 }
 
@@ -87,16 +96,14 @@ async function inBrowsers() {
     console.error(error.message);
   }
   record('chromium found', ofOne(chromium !== null));
-  if (!chromium) return closeWithoutBrowser(await withoutBrowser());
+  if (!chromium) return closeOtherStages(await runOtherStages(null));
   const firefox = await ensureFirefox();
   if (!firefox) console.log('Skipped: no Firefox was found. Install it, or set FIREFOX_PATH to one.');
   heading(`end to end in ${chromium}${firefox ? ` and ${firefox}` : ''}`);
   const paths = { CHROMIUM_PATH: chromium, ...(firefox ? { FIREFOX_PATH: firefox } : {}) };
-  const { beside, ...endToEnd } = await runEndToEnd(reports, paths, withoutBrowser);
+  const { beside, ...endToEnd } = await runEndToEnd(reports, paths, () => runOtherStages(chromium));
   await close('end to end', endToEnd, (failed) => runEndToEndAgain(reports, paths, failed));
-  await closeWithoutBrowser(beside);
-  const demo = ['test/run/demo.mjs', '--headless', '--shots', join(reports, 'shots')];
-  record('demo', ofOne((await runShown('demo', process.execPath, demo, { CHROMIUM_PATH: chromium })) === 0));
+  await closeOtherStages(beside);
 }
 
 try {

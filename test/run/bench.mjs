@@ -4,11 +4,12 @@ import { ensureChromium } from './browsers/chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bin, heading, ROOT, run } from './spawn.mjs';
 
-const USAGE = `npm run bench -- [--only PART]... [--rows N]... [--families eleven|all]... [--runs N] [--profile] [--built] [--gate] [--json] [--write]
-  --only PART      measure this part alone: instrument explorer changes scrolling grids storm idle big texts card vault
+const USAGE = `npm run bench -- [--only PART]... [--rows N]... [--families eleven|all]... [--runs N] [--minutes N] [--profile] [--built] [--gate] [--json] [--write]
+  --only PART      measure this part alone: instrument explorer changes scrolling grids storm live idle big texts card vault
   --rows N         rows of the explorer page (default 1000, 5000 and 20000)
   --families NAME  which addresses stand on it (default both)
   --runs N         how often each figure is measured
+  --minutes N      how long the heap of the live table is measured (default 1)
   --profile        say which functions take most (builds by itself; figures are higher than without)
   --built          take the e2e build that is there
   --gate           exit 1 where a figure misses its gate
@@ -30,6 +31,7 @@ function options() {
       rows: { type: 'string', multiple: true, default: ROWS },
       families: { type: 'string', multiple: true, default: ['eleven', 'all'] },
       runs: { type: 'string' },
+      minutes: { type: 'string', default: '1' },
       profile: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
       gate: { type: 'boolean', default: false },
@@ -46,7 +48,8 @@ function options() {
     process.exit(0);
   }
   const [runs = 0] = values.runs ? numbers('runs', [values.runs]) : [];
-  return { ...values, rows: numbers('rows', values.rows), runs };
+  const [minutes] = numbers('minutes', [values.minutes]);
+  return { ...values, rows: numbers('rows', values.rows), runs, minutes };
 }
 
 /** Builds the usual script with a source map beside it. */

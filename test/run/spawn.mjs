@@ -40,12 +40,12 @@ export function runShown(title, command, args, env) {
   return run(command, args, env);
 }
 
-/** As `runShown` at the lowest priority: output is printed in one piece at the end. */
-export async function runAside(title, command, args, env = {}) {
+/** As `runShown`, with the output printed in one piece at the end. */
+export async function runBuffered(title, command, args, env = {}, priority = constants.priority.PRIORITY_NORMAL) {
   const { child, ended } = start(command, args, env, ['ignore', 'pipe', 'pipe']);
   // Systems without priorities run it normally.
   try {
-    setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    setPriority(child.pid, priority);
   } catch {}
   const written = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => written.push(piece));
@@ -54,6 +54,10 @@ export async function runAside(title, command, args, env = {}) {
   console.log(Buffer.concat(written).toString());
   return code;
 }
+
+/** As `runBuffered`, at the lowest priority. */
+export const runAside = (title, command, args, env) =>
+  runBuffered(title, command, args, env, constants.priority.PRIORITY_LOW);
 
 /** Prints a separator line between outputs, with the time since the start of this process. */
 export const heading = (text) => console.log(`\n=== ${text} (at ${Math.round(process.uptime())} s)`);

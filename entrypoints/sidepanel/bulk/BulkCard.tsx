@@ -1,36 +1,32 @@
 // Card of one bulk result: the stored outcome, or the live state after a new request.
+
 import { useState } from 'preact/hooks';
 import { SourceRows } from '../../../components/bulk/SourceRows';
-import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
 import type { ResultSourceRow } from '../../../lib/bulk/source-rows';
 import { call } from '../../../lib/messages/call';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { useLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
 import { useScreening } from '../../../lib/view/lookup/use-screening';
 import { CardDetails } from '../../shared/CardDetails';
-import type { PanelPageDeps } from '../dependencies';
+import { PanelCard } from '../PanelCard';
 
 export interface BulkCardProps {
-  parts: PanelPageDeps;
   /** Stored outcome of the run; the component must be keyed by address. */
   found: ScreeningState;
   /** Source rows of the user's table that name the address. */
   own: readonly ResultSourceRow[];
   now: number;
   onAddToCase(addressRef: AddressRef): void;
-  onEvidence(addressRef: AddressRef): void;
-  onOptions(): void;
 }
 
 /** Renders card, source rows and details; after a new request the card follows the live state. */
-export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence, onOptions }: BulkCardProps) {
+export function BulkCard({ found, own: rows, now, onAddToCase }: BulkCardProps) {
   const [addressRef] = useState<AddressRef>({ chain: found.chain, address: found.address });
   const [isRefreshed, setRefreshed] = useState(false);
   const live = useScreening(isRefreshed ? addressRef : null);
   const annotations = useLocalAnnotations(addressRef);
   const annotated = annotations ? { ...found, own: annotations } : found;
   const screening = (isRefreshed && live.screening) || annotated;
-  const chainName = parts.chainName(addressRef.chain);
   const again = (): void => {
     if (isRefreshed) live.again();
     else
@@ -41,22 +37,9 @@ export function BulkCard({ parts, found, own: rows, now, onAddToCase, onEvidence
   };
   return (
     <>
-      <CopyableVerdictCard
-        screening={screening}
-        now={now}
-        frame="flat"
-        chainName={chainName}
-        actions={{
-          screen: again,
-          refresh: again,
-          copy: parts.copy,
-          evidence: () => onEvidence(addressRef),
-          addToCase: () => onAddToCase(addressRef),
-          options: onOptions,
-        }}
-      />
+      <PanelCard screening={screening} now={now} onScreen={again} onAddToCase={() => onAddToCase(addressRef)} />
       <SourceRows rows={rows} />
-      <CardDetails screening={screening} chainName={chainName} now={now} />
+      <CardDetails screening={screening} now={now} />
     </>
   );
 }

@@ -1,16 +1,17 @@
 // Preflight of an imported list: counts and cost before its run starts.
+
 import { BulkPreflight } from '../../../components/bulk/BulkPreflight';
+import { copyText } from '../../../lib/browser/clipboard';
 import { estimateDayCost, estimateMinutes } from '../../../lib/bulk/estimate-cost';
 import { MAX_COLUMNS } from '../../../lib/bulk/limits';
+import { chainName } from '../../../lib/chains/chain-names';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { Quota } from '../../../lib/screening/budget';
-import type { PanelPageDeps } from '../dependencies';
 import type { PreparedRun } from './prepared-run';
 import type { BulkDraft } from './use-bulk-draft';
 
 export interface BulkPreflightViewProps {
-  parts: PanelPageDeps;
   ready: PreparedRun;
   draft: BulkDraft;
   /** Requests sent today, and the daily limit. */
@@ -20,7 +21,7 @@ export interface BulkPreflightViewProps {
 }
 
 /** Renders counts, column and chain choices, cost, Start and Discard. */
-export function BulkPreflightView({ parts, ready, draft, day, settings, sessionOnly }: BulkPreflightViewProps) {
+export function BulkPreflightView({ ready, draft, day, settings, sessionOnly }: BulkPreflightViewProps) {
   const { problems } = bulkWords();
   const { name, draft: view, fates, toSend, requests } = ready;
   const { limit } = day;
@@ -35,14 +36,14 @@ export function BulkPreflightView({ parts, ready, draft, day, settings, sessionO
       heads={heads}
       sheets={view.sheets}
       sheet={view.sheet}
-      families={view.families.map((id) => ({ id, name: parts.chainName(id) }))}
+      families={view.families.map((id) => ({ id, name: chainName(id) }))}
       family={draft.family}
       counts={{ ...view.counts, known: fates.known, toSend, openQuoteAt: view.openQuoteAt }}
       problems={view.problems.map(({ line, text, problem }) => ({ line, text, reason: problems.reason[problem] }))}
       uncovered={fates.uncovered.map(({ line, chain, address }) => ({
         line,
         text: address,
-        reason: problems.uncovered(parts.chainName(chain)),
+        reason: problems.uncovered(chainName(chain)),
       }))}
       cost={{
         ...estimateDayCost(toSend, day.used, limit),
@@ -54,7 +55,7 @@ export function BulkPreflightView({ parts, ready, draft, day, settings, sessionO
         lockMinutes: locksBefore ? settings.autoLockMinutes : null,
       }}
       busy={draft.busy !== null}
-      copy={parts.copy}
+      copy={copyText}
       onColumns={(columns) => draft.choose(columns, draft.family)}
       onSheet={(sheet) => draft.choose(undefined, draft.family, sheet)}
       onFamily={(family) => draft.choose(undefined, family)}

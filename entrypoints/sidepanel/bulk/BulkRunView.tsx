@@ -1,23 +1,25 @@
 // One bulk run: progress, filterable results with cards, selection actions and exports.
+
 import { useMemo, useState } from 'preact/hooks';
 import { BulkProgress } from '../../../components/bulk/BulkProgress';
 import { BulkResults } from '../../../components/bulk/BulkResults';
 import { IconButton } from '../../../components/ui/IconButton';
+import { copyText } from '../../../lib/browser/clipboard';
+import { downloadFile } from '../../../lib/browser/download';
 import { estimateMinutesLeft } from '../../../lib/bulk/estimate-cost';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
+import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import { caseWords } from '../../../lib/i18n/cases';
 import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
-import type { PanelPageDeps } from '../dependencies';
 import { BulkCard } from './BulkCard';
 import { exportBulk } from './export-bulk';
 import { useBulkFilter } from './use-bulk-filter';
@@ -26,27 +28,19 @@ import { useSourceRows } from './use-source-rows';
 const TICK_MS = 30_000;
 
 export interface BulkRunViewProps {
-  parts: PanelPageDeps;
   run: RunView;
   settings: Reply<'settings'>;
   onTurn(to: RunCommand): void;
-  onOptions(): void;
-  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the run; filter, order and selection are local state. */
-export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidence }: BulkRunViewProps) {
+export function BulkRunView({ run, settings, onTurn }: BulkRunViewProps) {
   const words = bulkWords();
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
   const [open, setOpen] = useState('');
   const sourceRowsFor = useSourceRows(run);
-  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkFilter(
-    rows,
-    sourceRowsFor,
-    now,
-    parts.chainName,
-  );
+  const { filter, order, passed, drawn, counts, chains, ...results } = useBulkFilter(rows, sourceRowsFor, now);
   const selection = useRowSelection(null);
   const selected = useMemo(
     () => (selection.picked.size ? rows.filter(({ key }) => selection.picked.has(key)) : []),
@@ -70,14 +64,14 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
   const save = async (kind: 'csv' | 'json'): Promise<boolean> => {
     try {
       const name = buildFileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
-      parts.saveFile(await exportBulk(run, kind), `${name}.${kind}`);
+      downloadFile(await exportBulk(run, kind), `${name}.${kind}`);
       return true;
     } catch {
       return false;
     }
   };
   const copySelected = async (): Promise<void> => {
-    const isCopied = await parts.copy(
+    const isCopied = await copyText(
       selectedInOrder()
         .map((row) => row.screening.address)
         .join('\n'),
@@ -93,7 +87,7 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
         loading={loading}
         counts={counts}
         filter={filter}
-        chains={chains.map((id) => ({ id, name: parts.chainName(id) }))}
+        chains={chains.map((id) => ({ id, name: chainName(id) }))}
         order={order}
         rows={drawn}
         passing={passed.length}
@@ -120,13 +114,10 @@ export function BulkRunView({ parts, run, settings, onTurn, onOptions, onEvidenc
           opened && (
             <BulkCard
               key={open}
-              parts={parts}
               found={opened.screening}
               own={sourceRowsFor(opened)}
               now={now}
               onAddToCase={(addressRef) => cases.add([addressRef])}
-              onEvidence={onEvidence}
-              onOptions={onOptions}
             />
           )
         }

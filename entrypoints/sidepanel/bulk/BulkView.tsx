@@ -7,16 +7,14 @@ import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/limits';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
-import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useQuota } from '../../../lib/view/page/use-tab-report';
+import { useCommand } from '../../../lib/view/query/use-command';
 import type { QueryResult } from '../../../lib/view/query/use-query';
-import type { PanelPageDeps } from '../dependencies';
 import { BulkPreflightView } from './BulkPreflightView';
 import { BulkRunView } from './BulkRunView';
 import { useBulkDraft } from './use-bulk-draft';
@@ -24,21 +22,18 @@ import { useBulkDraft } from './use-bulk-draft';
 const MEGABYTE = 1_000_000;
 
 export interface BulkViewProps {
-  parts: PanelPageDeps;
   runs: QueryResult<RunView[]>;
   settings: Reply<'settings'>;
   sessionOnly: boolean;
-  onOptions(): void;
-  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the tab; an imported list stays while another tab is shown. */
-export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvidence }: BulkViewProps) {
+export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
   const words = bulkWords();
   const quota = useQuota(null, 'bulk');
   const [chosen, setChosen] = useState('');
   const [removed, setRemoved] = useState<RunView | null>(null);
-  const [error, setError] = useState<WireError | null>(null);
+  const { error, run: runCommand } = useCommand();
   const draft = useBulkDraft((all) => {
     runs.set(all);
     setChosen('');
@@ -49,15 +44,11 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
   const shown = all.find(({ id }) => id === chosen) ?? all.find(({ state }) => state === 'running') ?? all[0] ?? null;
   const others = all.filter(({ id }) => id !== shown?.id);
   const sendCommand = (run: RunView, to: RunCommand): void => {
-    setError(null);
-    callWithRetry('bulkTurn', { id: run.id, to }).then(
-      (next) => {
-        runs.set(next);
-        if (to === 'remove') setRemoved(run.state === 'draft' ? null : run);
-        if (to === 'restore') setRemoved(null);
-      },
-      (thrown) => setError(toWire(thrown)),
-    );
+    void runCommand(async () => {
+      runs.set(await callWithRetry('bulkTurn', { id: run.id, to }));
+      if (to === 'remove') setRemoved(run.state === 'draft' ? null : run);
+      if (to === 'restore') setRemoved(null);
+    });
   };
   /** Name of the last discarded draft or removed run that can be restored. */
   const removedName = draft.removed || removed?.name || '';
@@ -66,7 +57,6 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
       {draft.ready ? (
         <>
           <BulkPreflightView
-            parts={parts}
             ready={draft.ready}
             draft={draft}
             day={quota.value?.day ?? { used: 0, limit: settings.budgetDay }}
@@ -96,17 +86,7 @@ export function BulkView({ parts, runs, settings, sessionOnly, onOptions, onEvid
           onUndo={draft.removed ? draft.restore : () => removed && sendCommand(removed, 'restore')}
         />
       </div>
-      {shown && (
-        <BulkRunView
-          key={shown.id}
-          parts={parts}
-          run={shown}
-          settings={settings}
-          onTurn={(to) => sendCommand(shown, to)}
-          onOptions={onOptions}
-          onEvidence={onEvidence}
-        />
-      )}
+      {shown && <BulkRunView key={shown.id} run={shown} settings={settings} onTurn={(to) => sendCommand(shown, to)} />}
       {others.length > 0 && (
         <ul class="b-blk b-others" aria-label={words.tab.name}>
           {others.map((run) => (

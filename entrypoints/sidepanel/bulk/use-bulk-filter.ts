@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/source-rows';
-import type { Chain } from '../../../lib/chains/chain';
 import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type BulkRow, countRows } from '../../../lib/view/bulk/bulk-rows';
@@ -27,7 +26,6 @@ export function useBulkFilter(
   rows: readonly BulkRow[],
   sourceRowsFor: (row: BulkRow) => readonly ResultSourceRow[],
   now: number,
-  chainName: (chain: Chain) => string,
 ) {
   const { results } = bulkWords();
   const [filter, setFilter] = useState(NO_RESULT_FILTER);
@@ -56,7 +54,6 @@ export function useBulkFilter(
           return { key, screening: annotations ? { ...screening, own: annotations } : screening };
         }),
         now,
-        chainName,
       ).flatMap((row, index) => {
         const result = shown[index];
         if (!result) return [];

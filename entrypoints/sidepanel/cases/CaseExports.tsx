@@ -1,6 +1,8 @@
 // Case exports (CSV, JSON, evidence bundle): buttons and result messages.
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
 import { caseBundle } from '../../../components/cases/bundle-files';
 import { caseCsv, caseJson } from '../../../components/cases/case-files';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
@@ -13,7 +15,6 @@ import { bundleWords } from '../../../lib/i18n/bundle';
 import { caseWords } from '../../../lib/i18n/cases';
 import { call } from '../../../lib/messages/call';
 import type { CaseView } from '../../../lib/messages/case-messages';
-import type { PanelPageDeps } from '../dependencies';
 
 type Kind = 'csv' | 'json' | 'bundle';
 
@@ -30,7 +31,7 @@ export interface CaseExports {
 }
 
 /** Returns the buttons and messages. @param view the case as shown. @param now epoch ms */
-export function useCaseExports(view: CaseView, parts: PanelPageDeps, now: number): CaseExports {
+export function useCaseExports(view: CaseView, now: number): CaseExports {
   const words = caseWords().one;
   const { make } = bundleWords();
   const [busy, setBusy] = useState(false);
@@ -49,7 +50,10 @@ export function useCaseExports(view: CaseView, parts: PanelPageDeps, now: number
   }
 
   async function exportBundle(exported: ExportedCase): Promise<ExportResult> {
-    const { zip, name, manifest } = caseBundle(id, exported, { ...parts, previous: bundle });
+    const { zip, name, manifest } = caseBundle(id, exported, {
+      version: browser.runtime.getManifest().version,
+      previous: bundle,
+    });
     const at = Date.parse(exported.exportedAt ?? '');
     const recorded = await call('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
     if (!recorded) return NO_RESULT;

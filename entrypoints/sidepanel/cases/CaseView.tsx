@@ -1,9 +1,9 @@
 // One case: addresses by risk with verdicts; an open row shows its card, notes and sightings.
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { ChangeList } from '../../../components/cases/ChangeList';
-import { AddressRow } from '../../../components/rows/AddressRow';
-import { moveBetweenRows } from '../../../components/rows/row-keyboard-navigation';
+import { RowList } from '../../../components/rows/RowList';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
@@ -18,8 +18,7 @@ import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
 import { rowKey } from '../../../lib/view/page/page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
-import type { PanelPageDeps } from '../dependencies';
-import { CaseAddressRow, type CaseAddressRowProps } from './CaseAddressRow';
+import { CaseAddressRow } from './CaseAddressRow';
 import { useCaseExports } from './CaseExports';
 import { CaseSelectionBar } from './CaseSelectionBar';
 
@@ -29,11 +28,8 @@ const STEP = 2_000;
 
 export interface CaseViewProps {
   id: string;
-  parts: PanelPageDeps;
   onBack(): void;
   onDelete(): Promise<void>;
-  onOptions(): void;
-  onEvidence(addressRef: AddressRef): void;
 }
 
 const toAddressRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
@@ -59,7 +55,7 @@ export function CaseView(props: CaseViewProps) {
 }
 
 function CaseContent(props: CaseViewProps & { one: CaseController; view: View; now: number }) {
-  const { one: controller, view, now, parts } = props;
+  const { one: controller, view, now } = props;
   const words = caseWords();
   const panel = panelWords().panel;
   const [open, setOpen] = useState('');
@@ -70,7 +66,6 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const rows = toRowData(
     sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
     now,
-    parts.chainName,
   );
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const counts = countLevels(sorted.map(({ screening }) => screening));
@@ -79,13 +74,15 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
     selection.clear();
     setOpen('');
   };
-  const files = useCaseExports(view, parts, now);
+  const files = useCaseExports(view, now);
   const changes = sorted.flatMap(({ chain, address, change }) => (change ? [{ chain, address, change }] : []));
   const unseen = changes.filter(({ change }) => !change.seen).length;
   // The changes are shown above the list, so an open case marks them as seen.
   useEffect(() => {
     if (unseen > 0) void call('caseNoticed', { id: props.id }).catch(() => undefined);
   }, [unseen]);
+  const openRow = sorted.find((row) => rowKey(row) === open);
+  const remaining = rows.length - limit;
   const allSelected = rows.length > 0 && selected.length === rows.length;
   return (
     <>
@@ -128,29 +125,18 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
             <span class="num">{panel.shown(rows.length, rows.length)}</span>
           </div>
         )}
-        <ul class="case-list" aria-label={words.one.list} onKeyDown={moveBetweenRows}>
-          {rows.slice(0, limit).map((row, index) => (
-            <AddressRow
-              key={row.key}
-              row={row}
-              selected={selection.picked.has(row.key)}
-              open={open === row.key}
-              onSelect={selection.pick}
-              onOpen={(key) => setOpen(key === open ? '' : key)}
-            >
-              {open === row.key && (
-                <CaseAddressRow {...props} row={sorted[index] as CaseAddressRowProps['row']} onRemove={remove} />
-              )}
-            </AddressRow>
-          ))}
-        </ul>
-        {rows.length > limit && (
-          <div class="it-more">
-            <button type="button" class="btn" onClick={() => setLimit(limit + STEP)}>
-              {panel.more(Math.min(rows.length - limit, STEP))}
-            </button>
-          </div>
-        )}
+        <RowList
+          class="case-list"
+          label={words.one.list}
+          rows={rows.slice(0, limit)}
+          selected={selection.picked}
+          open={open}
+          card={openRow && <CaseAddressRow {...props} row={openRow} onRemove={remove} />}
+          more={remaining > 0 ? panel.more(Math.min(remaining, STEP)) : ''}
+          onSelect={selection.pick}
+          onOpen={(key) => setOpen(key === open ? '' : key)}
+          onMore={() => setLimit(limit + STEP)}
+        />
       </div>
       {selected.length > 0 && (
         <CaseSelectionBar picked={selected} onRemove={() => remove(selected)} onClear={selection.clear} />

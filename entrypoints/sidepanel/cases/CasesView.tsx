@@ -7,24 +7,16 @@ import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { caseWords } from '../../../lib/i18n/cases';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import type { Disposition } from '../../../lib/verdict/local-annotations';
-import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { createCase, useCases } from '../../../lib/view/cases/use-cases';
 import { useNow } from '../../../lib/view/query/use-now';
-import type { PanelPageDeps } from '../dependencies';
 import { CaseView } from './CaseView';
 
 const TICK_MS = 30_000;
 /** Cases drawn per step. */
 const STEP = 50;
 
-export interface CasesViewProps {
-  parts: PanelPageDeps;
-  onOptions(): void;
-  onEvidence(addressRef: AddressRef): void;
-}
-
 /** Renders the list or the open case; after Back the focus returns to the case's row. */
-export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
+export function CasesView() {
   const now = useNow(TICK_MS);
   const [find, setFind] = useState('');
   const [shown, setShown] = useState<Disposition[]>(['open', 'escalated']);
@@ -60,18 +52,7 @@ export function CasesView({ parts, onOptions, onEvidence }: CasesViewProps) {
     await cases.remove(id);
     setOpen('');
   };
-  if (open)
-    return (
-      <CaseView
-        key={open}
-        id={open}
-        parts={parts}
-        onBack={back}
-        onDelete={() => remove(open)}
-        onOptions={onOptions}
-        onEvidence={onEvidence}
-      />
-    );
+  if (open) return <CaseView key={open} id={open} onBack={back} onDelete={() => remove(open)} />;
   if (!cases.lines) return <ErrorNote error={cases.error} now={now} />;
   return (
     <CaseList

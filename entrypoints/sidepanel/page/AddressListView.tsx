@@ -1,4 +1,5 @@
 // Address list of one tab: filters, look-alikes, selection, export and the expanded card.
+
 import { useEffect, useMemo } from 'preact/hooks';
 import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
 import { PanelSummary } from '../../../components/page/PanelSummary';
@@ -7,10 +8,12 @@ import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
 import { Filters } from '../../../components/rows/Filters';
 import { LookalikeGroups } from '../../../components/rows/LookalikeGroups';
 import { type ExportKind, ExportMenu } from '../../../components/ui/ExportMenu';
+import { copyText } from '../../../lib/browser/clipboard';
+import { downloadFile } from '../../../lib/browser/download';
+import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
 import { panelWords } from '../../../lib/i18n/panel';
 import type { PanelIntent } from '../../../lib/messages/protocol';
-import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { screenMany } from '../../../lib/view/lookup/screen-many';
 import {
   getChains,
@@ -25,7 +28,6 @@ import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { useIsOpen, useVault } from '../../shared/vault-state-context';
-import type { PanelPageDeps } from '../dependencies';
 import { ExpandedCard } from './ExpandedCard';
 import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';
@@ -35,23 +37,20 @@ import { useRowFilter } from './use-row-filter';
 const TICK_MS = 5_000;
 
 export interface AddressListViewProps {
-  parts: PanelPageDeps;
   tabId: number;
   rows: PageRow[];
   /** Requested initial content from popup or card; each request is a new object. */
   wanted: PanelIntent | null;
   onTaken(): void;
-  onOptions(): void;
-  onEvidence(addressRef: AddressRef): void;
 }
 
 /** Renders the list in risk order; a row may move when its verdict arrives, while selection and open row are kept. */
-export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions, onEvidence }: AddressListViewProps) {
+export function AddressListView({ tabId, rows, wanted, onTaken }: AddressListViewProps) {
   const words = panelWords().panel;
   const isOpen = useIsOpen();
   const isLocked = useVault() === 'locked';
   const now = useNow(TICK_MS);
-  const list = useRowFilter(rows, now, parts.chainName);
+  const list = useRowFilter(rows, now);
   const { filter, setFilter, sorted, shown } = list;
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useRowSelection(present);
@@ -80,17 +79,15 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
     focusList();
   };
   const copyAll = async (addresses: string[]): Promise<void> => {
-    const copied = await parts.copy(addresses.join('\n'));
+    const copied = await copyText(addresses.join('\n'));
     cases.say(copied ? words.copied(addresses.length) : words.notCopied);
   };
   const save = (kind: ExportKind): void => {
     const at = Date.now();
     const name = `${buildFileName(['page', new Date(at).toISOString().slice(0, 10)])}.${kind}`;
     const [text, type] =
-      kind === 'csv'
-        ? [pageCsv(list.passing, parts.chainName), 'text/csv']
-        : [pageJson(list.passing, at), 'application/json'];
-    parts.saveFile(new Blob([text], { type }), name);
+      kind === 'csv' ? [pageCsv(list.passing), 'text/csv'] : [pageJson(list.passing, at), 'application/json'];
+    downloadFile(new Blob([text], { type }), name);
     cases.say(panelWords().exporting.saved(name));
   };
   return (
@@ -98,7 +95,7 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
       <Filters
         text={filter.text}
         chain={filter.chain}
-        chains={getChains(rows).map((id) => ({ id, name: parts.chainName(id) }))}
+        chains={getChains(rows).map((id) => ({ id, name: chainName(id) }))}
         counts={isLocked ? null : list.counts}
         picked={filter.cells}
         onText={(text) => setFilter({ ...filter, text })}
@@ -154,18 +151,7 @@ export function AddressListView({ parts, tabId, rows, wanted, onTaken, onOptions
             onExport={save}
           />
         }
-        card={
-          openedRow && (
-            <ExpandedCard
-              parts={parts}
-              row={openedRow}
-              now={now}
-              onEvidence={onEvidence}
-              onAddToCase={() => cases.add([openedRow])}
-              onOptions={onOptions}
-            />
-          )
-        }
+        card={openedRow && <ExpandedCard row={openedRow} now={now} onAddToCase={() => cases.add([openedRow])} />}
       />
       {cases.place}
       {selected.length > 0 && (

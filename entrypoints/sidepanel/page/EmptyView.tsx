@@ -1,25 +1,25 @@
 // Side panel states without an address list, and the site controls above a list.
+
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
+import { requestSitePermission } from '../../../lib/browser/permissions';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { QueryResult } from '../../../lib/view/query/use-query';
 import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
-import type { PanelPageDeps } from '../dependencies';
+import { openOptions } from '../../shared/open-options';
 
 export interface EmptyViewProps {
-  parts: PanelPageDeps;
   tabId: number | null | undefined;
   report: QueryResult<Reply<'tab'>>;
   mode: 'view' | 'ask';
   /** True if another step comes first, so that this button is not the primary one. */
   isSecond?: boolean;
-  onOptions(): void;
 }
 
 /** Returns an action that enables marking on this site. */
-function useEnableSite({ parts, tabId, report, mode }: EmptyViewProps) {
-  const { refused, turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
+function useEnableSite({ tabId, report, mode }: EmptyViewProps) {
+  const { refused, turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
   return { refused, turnOn: () => turn(mode) };
 }
 
@@ -40,8 +40,8 @@ export function MarkingOffNotice(props: EmptyViewProps) {
 
 /** Row above the list with the site and its screening mode. */
 export function SiteRow(props: EmptyViewProps) {
-  const { report, tabId, parts } = props;
-  const { turn } = useSiteSwitch(tabId ?? null, report, parts.allowSite);
+  const { report, tabId } = props;
+  const { turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
   const site = report.value?.site;
   if (!site || site.insecure || !site.granted) return null;
   return (
@@ -63,7 +63,7 @@ export function SiteRow(props: EmptyViewProps) {
 
 /** Renders the reason for the missing list: loading, no permission, marking off, no addresses, or a browser page. */
 export function EmptyView(props: EmptyViewProps) {
-  const { tabId, report, isSecond = false, onOptions } = props;
+  const { tabId, report, isSecond = false } = props;
   const { refused, turnOn } = useEnableSite(props);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
@@ -72,7 +72,7 @@ export function EmptyView(props: EmptyViewProps) {
     if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
     if (!report.value) return { title: panel.readingTitle, text: '' };
     if (!site)
-      return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: onOptions };
+      return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: openOptions };
     if (site.insecure && !rows?.length) {
       const { insecure } = sharedWords();
       return { title: insecure.title(site.host), text: insecure.text };

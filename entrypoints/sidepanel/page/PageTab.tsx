@@ -4,14 +4,12 @@ import type { Reply } from '../../../lib/messages/protocol';
 import type { PageRow } from '../../../lib/view/page/page-rows';
 import type { QueryResult } from '../../../lib/view/query/use-query';
 import { useIsOpen } from '../../shared/vault-state-context';
-import type { PanelPageDeps } from '../dependencies';
 import type { PanelRoute } from '../use-panel-route';
 import { AddressListView } from './AddressListView';
 import { EmptyView, MarkingOffNotice, SiteRow } from './EmptyView';
 import { RecentLookupsView } from './RecentLookupsView';
 
 export interface PageTabProps {
-  parts: PanelPageDeps;
   /** Null: there is no tab; undefined: not known yet. */
   tabId: number | null | undefined;
   /** Number that changes with each document of the tab. */
@@ -19,20 +17,19 @@ export interface PageTabProps {
   report: QueryResult<Reply<'tab'>>;
   /** Default screening mode of sites. */
   mode: 'view' | 'ask';
-  shown: Pick<PanelRoute, 'wanted' | 'onTaken' | 'openEvidence'>;
+  shown: Pick<PanelRoute, 'wanted' | 'onTaken'>;
   hidden: boolean;
-  onOptions(): void;
 }
 
 const NO_ROWS: PageRow[] = [];
 
 /** Renders the list keyed by tab and document, so that its state does not carry over. */
-export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOptions }: PageTabProps) {
+export function PageTab({ tabId, visit, report, mode, shown, hidden }: PageTabProps) {
   const unlocked = useIsOpen();
   const rows = report.value?.addresses ?? NO_ROWS;
   const hasRows = rows.length > 0;
   const site = report.value?.site;
-  const siteProps = { parts, tabId, report, mode, onOptions };
+  const siteProps = { tabId, report, mode };
   return (
     <>
       {/* The list stays mounted and keeps its state behind the evidence and while the page briefly has no address. */}
@@ -42,22 +39,17 @@ export function PageTab({ parts, tabId, visit, report, mode, shown, hidden, onOp
           {hasRows && site?.mode === 'off' && !site.insecure && <MarkingOffNotice {...siteProps} />}
           <AddressListView
             key={`${tabId} ${visit}`}
-            parts={parts}
             tabId={tabId}
             rows={rows}
             wanted={shown.wanted}
             onTaken={shown.onTaken}
-            onOptions={onOptions}
-            onEvidence={shown.openEvidence}
           />
         </TabPanel>
       )}
       {!hasRows && (
         <div class="panel-list" hidden={hidden}>
           <EmptyView {...siteProps} isSecond={!unlocked} />
-          {unlocked && report.value && !site && (
-            <RecentLookupsView parts={parts} onOptions={onOptions} onEvidence={shown.openEvidence} />
-          )}
+          {unlocked && report.value && !site && <RecentLookupsView />}
         </div>
       )}
     </>

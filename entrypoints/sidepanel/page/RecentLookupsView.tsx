@@ -1,6 +1,6 @@
 // Recent lookups in the side panel for unreadable pages, where context-menu lookups are answered.
+
 import { useState } from 'preact/hooks';
-import { CopyableVerdictCard } from '../../../components/card/CopyableVerdictCard';
 import { RecentLookups } from '../../../components/lookup/RecentLookups';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
@@ -11,18 +11,12 @@ import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { CardDetails } from '../../shared/CardDetails';
 import { lookupLines } from '../../shared/lookup-lines';
-import type { PanelPageDeps } from '../dependencies';
+import { PanelCard } from '../PanelCard';
 
 const TICK_MS = 5_000;
 
-export interface RecentLookupsViewProps {
-  parts: PanelPageDeps;
-  onOptions(): void;
-  onEvidence(addressRef: AddressRef): void;
-}
-
 /** Renders the list and the card of the chosen lookup; null if there is neither a lookup nor an undo. */
-export function RecentLookupsView({ parts, onOptions, onEvidence }: RecentLookupsViewProps) {
+export function RecentLookupsView() {
   const now = useNow(TICK_MS);
   const lookups = useLookups();
   const cleared = useClearLookups(lookups.set);
@@ -42,7 +36,7 @@ export function RecentLookupsView({ parts, onOptions, onEvidence }: RecentLookup
   return (
     <div class="recent">
       <RecentLookups
-        lines={lookupLines(lines, now, parts.chainName)}
+        lines={lookupLines(lines, now)}
         onOpen={open}
         canUndo={cleared.canUndo}
         onClear={() => void clear().catch(() => undefined)}
@@ -50,22 +44,9 @@ export function RecentLookupsView({ parts, onOptions, onEvidence }: RecentLookup
       />
       {screening && (
         <>
-          <CopyableVerdictCard
-            screening={screening}
-            now={now}
-            frame="flat"
-            chainName={parts.chainName(screening.chain)}
-            actions={{
-              screen: again,
-              refresh: again,
-              copy: parts.copy,
-              evidence: () => onEvidence({ chain: screening.chain, address: screening.address }),
-              addToCase: () => cases.add([screening]),
-              options: onOptions,
-            }}
-          />
+          <PanelCard screening={screening} now={now} onScreen={again} onAddToCase={() => cases.add([screening])} />
           {cases.place}
-          <CardDetails screening={screening} chainName={parts.chainName(screening.chain)} now={now} />
+          <CardDetails screening={screening} now={now} />
         </>
       )}
     </div>

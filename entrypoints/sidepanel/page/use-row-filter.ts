@@ -1,4 +1,5 @@
 // Hook for filter and order of a tab's addresses, with the derived rows, counts and look-alike groups.
+
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import type { OrderWord } from '../../../lib/i18n/panel';
@@ -16,7 +17,7 @@ import {
 } from '../../../lib/view/page/page-rows';
 
 /** Starts without a filter, ordered by risk. @param now epoch ms */
-export function useRowFilter(rows: PageRow[], now: number, chainName: (chain: string) => string) {
+export function useRowFilter(rows: PageRow[], now: number) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState<OrderWord>('risk');
   const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
@@ -25,7 +26,6 @@ export function useRowFilter(rows: PageRow[], now: number, chainName: (chain: st
       toRowData(
         sorted.map((row) => ({ key: rowKey(row), screening: row.screening, notes: getRowNotes(row) })),
         now,
-        chainName,
       ),
     [sorted, now],
   );

@@ -33,8 +33,7 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
       current.account.clientId !== clientId
     )
       return;
-    await current.client.allowProbe();
-    current.screener.retryNow();
+    current.screener.retryNow('user');
   }
 
   return {
@@ -44,7 +43,7 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
       return expectAccount(await vault.read(), id);
     },
     /** Returns the summaries of all accounts; null while the vault is not open. */
-    async accounts() {
+    async accountSummaries() {
       return (await sessions.isOpen()) ? accounts.all() : null;
     },
     /** Returns the active account for the form, without its secret; null without a session. */

@@ -7,7 +7,6 @@ import type { Environment } from '../environment';
 import { createRecentLookups } from '../screening/recent-lookups';
 import type { Stores } from '../stores';
 import { createTabAddresses } from '../tabs/tab-addresses';
-import { createVaultCommands } from '../vault/vault-commands';
 import { createVaultMaintenance } from '../vault/vault-maintenance';
 import { createAccountQueries } from './account-queries';
 import { type AccountSession, startAccountSession } from './account-session';
@@ -73,12 +72,15 @@ export function createAccountServices(
   }
 
   return {
+    vault,
+    accounts,
+    maintenance,
+    sessions,
     session,
     isOpen,
     ...guard,
     ...statusQueries,
     ...createAccountQueries({ stores, accounts, sessions, net }),
-    ...createVaultCommands({ stores, accounts, maintenance, sessions, status: statusQueries.status, onAccountChanged }),
     earlier: createCustomOperations({ accounts, requireSession: guard.work }),
     tabAddresses: createTabAddresses(stores.tabAddresses, newId),
     lookups: createRecentLookups(stores.lookups, session),
@@ -91,19 +93,40 @@ export function createAccountServices(
     },
     /** Retries waiting jobs: the network may be back, or an alarm fired. */
     async resume() {
-      (await session().catch(() => null))?.screener.retryNow();
+      (await session().catch(() => null))?.screener.retryNow('network');
     },
     /** Retries all waiting jobs once on user request, also after failed sign-ins and rejected tokens. */
     async retryAll() {
       const current = await session();
       if (!current) return;
       await vault.touch();
-      await current.client.allowProbe();
-      current.screener.retryNow();
+      current.screener.retryNow('user');
     },
     /** Locks the vault if its auto-lock deadline has passed. */
     async checkLock() {
       await isOpen();
+    },
+    /** Locks the vault with the screen, except a session-only vault, whose account could not be opened again. */
+    async lockWithScreen() {
+      await sessions.ready();
+      if (!(await vault.sessionOnly())) await vault.lock();
+    },
+    /** Ends the session after a change of the active account, its host or config; the next request starts another. */
+    async endSession() {
+      // Page jobs of the previous account must not be sent under the new one.
+      await sessions
+        .begun()
+        ?.then(({ screener }) => screener.dropPageJobs(null))
+        .catch(() => undefined);
+      sessions.close();
+      onAccountChanged();
+    },
+    /** Deletes the vault and everything stored under its keys. */
+    async forget() {
+      sessions.close();
+      await vault.forget();
+      await stores.wipe();
+      onAccountChanged();
     },
   };
 }

@@ -1,8 +1,9 @@
-// Session of the active account: service client, screener, budget, coverage and evidence loader.
+// Session of the active account: dispatch gate, service client, screener, budget, coverage, evidence loader.
 
 import type { Account } from '../../account/account';
 import { wakeIn } from '../../browser/alarms';
 import { type CoverageCache, createCoverageCache } from '../../capabilities/coverage-cache';
+import { createDispatchGate, type DispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import type { EvidenceLoader } from '../../evidence/evidence-loader';
 import { createBudget } from '../../screening/budget';
@@ -25,6 +26,7 @@ const REFUSALS = new Set<number | undefined>([400, 403, 404]);
 
 export interface AccountSession {
   account: Account;
+  gate: DispatchGate;
   client: ServiceClient;
   screener: Screener;
   budget: ReturnType<typeof createBudget>;
@@ -36,7 +38,7 @@ export interface AccountSession {
 }
 
 /** Fetch, clock, network state and the signal that ends the session. */
-export type SessionNet = Omit<ClientParts, 'account' | 'tokenStore' | 'pauseStore'> & Pick<Environment, 'isOnline'>;
+export type SessionNet = Omit<ClientParts, 'account' | 'tokenStore' | 'gate'> & Pick<Environment, 'isOnline'>;
 
 export interface AccountSessionDeps {
   stores: Stores;
@@ -55,20 +57,29 @@ export async function startAccountSession({
 }: AccountSessionDeps): Promise<AccountSession> {
   const { now, signal } = net;
   const { id: accountId, config, hops, riskProfile } = account;
-  let screener: Screener | null = null;
+  const gate = createDispatchGate({
+    store: stores.gate(accountId),
+    now,
+    random: net.random,
+    requestsPerMinute: async () => (await stores.settings.load()).requestsPerMinute,
+    wake,
+    changed,
+    signal,
+  });
+  await gate.load();
   const sessionNet: SessionNet = {
     ...net,
     keyOf: (chain) => coverage.of(chain).key,
     signedIn: (id) => {
-      if (id === accountId) screener?.onSignedIn();
+      if (id === accountId) void gate.onSignedIn();
     },
     echoed: (id) => void stores.echoed.save(id).then(changed, () => undefined),
   };
   const client: ServiceClient = createClient({
     ...sessionNet,
     account,
+    gate,
     tokenStore: createTokenStore(stores),
-    pauseStore: createPauseStore(stores),
   });
   const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
   const online = net.isOnline;
@@ -79,13 +90,13 @@ export async function startAccountSession({
     store: stores.coverage.of(accountId),
     ask: () => requirePermission().then(() => client.capabilities(signal)),
     online,
-    pace: budget.pace,
+    admit: gate.admit,
     now,
     changed,
   });
   const scope = { accountId, config, hops, riskProfile };
   const cache = createVerdictCache({ records: stores.records, scope: async () => scope });
-  screener = createScreener({
+  const screener = createScreener({
     account,
     service: withPermissionCheck(client, requirePermission, () => void coverage.renewIfDue()),
     cache: {
@@ -97,7 +108,7 @@ export async function startAccountSession({
     },
     queueStore: stores.queue.of(accountId),
     counters: stores.counters,
-    faultStore: stores.faults,
+    gate,
     budget,
     settings: () => stores.settings.load(),
     covers: (chain) => coverage.of(chain).screening,
@@ -115,13 +126,14 @@ export async function startAccountSession({
     client,
     requirePermission,
     screener,
+    gate,
     budget,
     coverage,
     online,
     now,
     signal,
   });
-  return { account, client, screener, budget, coverage, evidence, net: sessionNet };
+  return { account, gate, client, screener, budget, coverage, evidence, net: sessionNet };
 }
 
 function wake(ms: number, task: () => void) {
@@ -164,9 +176,4 @@ export function createTokenStore({ token }: Stores): ClientParts['tokenStore'] {
     get: async () => (await token.load()) as never,
     set: (stored) => (stored ? token.save(stored as Stored) : token.remove()),
   };
-}
-
-/** Store of the rate-limit pause (epoch ms; 0 = none), kept for the browser session. */
-export function createPauseStore({ pause }: Stores) {
-  return { get: async () => (await pause.load()) ?? 0, set: (until: number) => pause.save(until) };
 }

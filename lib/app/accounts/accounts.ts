@@ -7,6 +7,7 @@ import { migrateAccount, migrateBaseUrl } from '../../account/host-migration';
 import { isInternalHost } from '../../account/internal-host';
 import { mergeAccounts } from '../../account/merge-accounts';
 import { createSerialQueue } from '../../concurrency/serial-queue';
+import { withoutFailures } from '../../dispatch/gate-record';
 import { AppError } from '../../errors/app-error';
 import type { AccountInput } from '../../messages/vault-messages';
 import type { StoredToken } from '../../service/auth/stored-token';
@@ -89,7 +90,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   /**
    * Applies a change to the current vault content, which another window may have modified during verification. Changes are serialized.
-   * If the active account changes, the stored token, pause and faults are removed, because they belong to the previous one.
+   * If the active account changes, the stored token is removed, because it belongs to the previous one.
    * @returns the vault content before the change
    */
   function change(update: (content: VaultContent) => VaultContent): Promise<VaultContent> {
@@ -97,8 +98,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const before = await vault.read();
       const content = update(before);
       await vault.write(content);
-      if (content.activeId !== before.activeId)
-        await Promise.all([stores.pause.remove(), stores.faults.remove(), stores.token.remove()]);
+      if (content.activeId !== before.activeId) await stores.token.remove();
       return before;
     });
   }
@@ -119,12 +119,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     await storeToken(token);
   }
 
-  /** Verifies a changed account and stores it; drops the stored token and faults, which may belong to another host. */
+  /** Verifies a changed account and stores it; drops the stored token and failures, which may belong to another host. */
   async function updateVerified(before: Account, update: (account: Account) => Account) {
     const token = await verify(update(before));
     const { activeId } = await change((content) => withReplaced(content, before.id, update));
     if (activeId !== before.id) return;
-    await Promise.all([stores.token.remove(), stores.faults.remove()]);
+    const gate = stores.gate(before.id);
+    const record = await gate.load();
+    await Promise.all([stores.token.remove(), record && gate.save(withoutFailures(record))]);
     await storeToken(token);
   }
 

@@ -26,13 +26,13 @@ export function createCustomOperations({ accounts, requireSession }: CustomOpera
      * addresses for an operation that takes one), and as any service call
      */
     async ask(name: string, chain: string, addresses: string[]): Promise<CustomOperationAnswer> {
-      const { client, net, budget } = await requireSession();
+      const session = await requireSession();
       const account = await accounts.active();
       const declaration = account.earlier?.find((operation) => operation.name === name);
       if (!declaration || (addresses.length > 1 && declaration.batchField === null)) throw new AppError('bad-request');
       if (!addresses.every((address) => isAddress({ chain, address }))) throw new AppError('bad-address');
-      await passRequestGate(account, budget, addresses.length);
-      return client.declared(declaration, chain, addresses, net.signal);
+      await passRequestGate(account, session, addresses.length);
+      return session.client.declared(declaration, chain, addresses, session.net.signal);
     },
   };
 }

@@ -33,13 +33,10 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
   type OverrideContext = Awaited<ReturnType<typeof openContext>>;
 
   /** Checks before any request: no refusal within a day, host permission, requests per minute. */
-  async function admit(
-    { account, budget, entitlements }: OverrideContext,
-    area: OperationArea,
-  ): Promise<'unknown' | 'shown'> {
-    const entitlement = await entitlements.of(area);
+  async function admit(context: OverrideContext, area: OperationArea): Promise<'unknown' | 'shown'> {
+    const entitlement = await context.entitlements.of(area);
     if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
-    await passRequestGate(account, budget, 1);
+    await passRequestGate(context.account, context, 1);
     return entitlement.state;
   }
 

@@ -26,6 +26,7 @@ export function createStatusQueries({ stores, accounts, sessions, isOnline }: St
       await sessions.ready();
       const state = await vault.state();
       const session = await startedSession();
+      const pause = session?.gate.canDispatch(null, 'direct');
       const account = state === 'open' ? await accounts.active().catch(() => null) : null;
       return {
         vault: state,
@@ -34,7 +35,7 @@ export function createStatusQueries({ stores, accounts, sessions, isOnline }: St
         echoed: account !== null && (await stores.echoed.load()) === account.id,
         hostAllowed: account === null || (await hasHostPermission(account.baseUrl)),
         online: isOnline(),
-        pausedUntil: (await session?.client.pausedUntil()) ?? null,
+        pausedUntil: pause?.kind === 'blocked' ? pause.until : null,
         waiting: session?.screener.countWaiting() ?? 0,
         trouble: session?.screener.getAccountFailure() ?? null,
         unlockRetryAt: await vault.retryAt(),

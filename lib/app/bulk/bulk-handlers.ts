@@ -124,7 +124,7 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
     },
     bulkRuns: async () => ((await services.session()) ? views() : []),
     bulkTurn: async ({ id, to: command }) => {
-      const { client, screener } = await services.work();
+      const { gate, screener } = await services.work();
       await scheduler.runExclusive(async () => {
         const run = await expectRun(id);
         if (run.state === 'draft') return command === 'remove' ? runs.drop(run) : undefined;
@@ -133,7 +133,7 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
         if (run.state === 'running' && command !== 'past-limit' && command !== 'again') await screener.dropBulkJobs();
       });
       // A user command allows one request, also after refusals.
-      if (command === 'resume' || command === 'again') await client.allowProbe();
+      if (command === 'resume' || command === 'again') await gate.allowProbe('user');
       changed();
       await scheduler.advance();
       return views();

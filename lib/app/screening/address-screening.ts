@@ -135,8 +135,6 @@ export function createAddressScreening({
     if (!isPerson) return session.screener.screen(addresses, priority === 'person' ? 'view' : priority, origin);
     // Only extension pages extend the auto-lock; otherwise a compromised page could keep the vault open.
     if (sender.kind !== 'content') await services.touch();
-    // A user request allows one attempt during the sign-in back-off.
-    await session.client.allowProbe();
     return session.screener.screen(addresses, priority, origin, options);
   }
 

@@ -1,32 +1,32 @@
 // Message handler for comparisons: screens one address under a chosen account and config, uncached.
 
 import type { Account } from '../../account/account';
+import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError, toWire } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
 import { createClient, type ServiceClient } from '../../service/client';
-import { createMemoryPauseStore, createMemoryTokenStore } from '../../service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../service/diagnostics/memory-stores';
 import type { AccountServices } from '../accounts/account-services';
-import { createPauseStore, createTokenStore } from '../accounts/account-session';
+import { createTokenStore } from '../accounts/account-session';
 import type { OpenAccount } from '../accounts/require-session';
 import { isAddress } from './address-screening';
 import { passRequestGate } from './request-gate';
 
 /** @returns the comparison handler. It uses separate clients, because a verdict under another config must not enter the verdict cache. */
 export function createCompareHandlers(services: Pick<AccountServices, 'work' | 'account'>): Pick<Handlers, 'compare'> {
-  /** Token and pause stores of inactive accounts: one sign-in each per session. */
+  /** Token stores and gates of inactive accounts: one sign-in each per session. */
   const inactiveStores = new WeakMap<
     AbortSignal,
-    Map<string, Pick<Parameters<typeof createClient>[0], 'tokenStore' | 'pauseStore'>>
+    Map<string, Pick<Parameters<typeof createClient>[0], 'tokenStore' | 'gate'>>
   >();
 
   function storesFor(session: OpenAccount, accountId: string) {
-    if (accountId === session.account.id)
-      return { tokenStore: createTokenStore(session.stores), pauseStore: createPauseStore(session.stores) };
+    if (accountId === session.account.id) return { tokenStore: createTokenStore(session.stores), gate: session.gate };
     const byAccount = inactiveStores.get(session.net.signal) ?? new Map();
     inactiveStores.set(session.net.signal, byAccount);
     const stores = byAccount.get(accountId) ?? {
       tokenStore: createMemoryTokenStore(),
-      pauseStore: createMemoryPauseStore(),
+      gate: createDispatchGate({ now: session.net.now, random: session.net.random }),
     };
     byAccount.set(accountId, stores);
     return stores;
@@ -44,11 +44,11 @@ export function createCompareHandlers(services: Pick<AccountServices, 'work' | '
       const account = { ...(await services.account(accountId)), config };
       const { signal } = session.net;
       const client = clientFor(session, account);
-      await passRequestGate(account, session.budget, 1);
+      await passRequestGate(account, session, 1);
       const screened = await client.screen(chain, address, signal);
       const scored = screened.foundRisk
-        ? await session.budget
-            .expectPace()
+        ? await session.gate
+            .admit()
             .then(() => client.riskScore(chain, address, signal))
             .then(
               (score) => ({ score, scoreError: null }),

@@ -20,9 +20,9 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
   async function open({ chain, address }: AddressRef, { refresh, retry, look }: CacheOptions) {
     if (!isAddress({ chain, address })) throw new AppError('bad-address');
     if (look) return { loader: (await services.workUnasked()).evidence, policy: 'look' as const };
-    const { client, evidence: loader } = await services.work();
-    // A user request allows one attempt during the sign-in back-off.
-    await client.allowProbe();
+    const { gate, evidence: loader } = await services.work();
+    // A user request may be sent once despite earlier failures.
+    await gate.allowProbe('user');
     return { loader, policy: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
   }
 
@@ -49,7 +49,7 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
       if (!session) return getAllCoverage([], null);
       if (refresh) {
         await services.touch();
-        await session.client.allowProbe();
+        await session.gate.allowProbe('user');
         await session.coverage.renew();
       }
       return session.coverage.all();

@@ -1,6 +1,7 @@
-// Checks for unqueued requests: host permission, requests per minute, daily count.
+// Checks of direct requests before the dispatch gate: host permission, requests per minute, daily count.
 
 import type { Account } from '../../account/account';
+import type { DispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import type { Budget } from '../../screening/budget';
 import { hasHostPermission } from '../sites/has-host-permission';
@@ -11,10 +12,10 @@ import { hasHostPermission } from '../sites/has-host-permission';
  */
 export async function passRequestGate(
   { baseUrl }: Pick<Account, 'baseUrl'>,
-  budget: Pick<Budget, 'expectPace' | 'count'>,
+  { gate, budget }: { gate: Pick<DispatchGate, 'admit'>; budget: Pick<Budget, 'count'> },
   addresses: number,
 ): Promise<void> {
   if (!(await hasHostPermission(baseUrl))) throw new AppError('no-permission');
-  await budget.expectPace();
+  await gate.admit();
   await budget.count(addresses);
 }

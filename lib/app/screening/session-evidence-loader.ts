@@ -1,6 +1,7 @@
-// Factory of a session's evidence loader, wired to its client, cache and budget.
+// Factory of a session's evidence loader, wired to its client, cache, dispatch gate and budget.
 
 import type { CoverageCache } from '../../capabilities/coverage-cache';
+import type { DispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import type { Cached } from '../../evidence/evidence-cache';
 import { createEvidenceLoader, type EvidenceLoader, type EvidenceService } from '../../evidence/evidence-loader';
@@ -19,7 +20,8 @@ export interface SessionEvidenceLoaderDeps {
   /** Checks the host permission. @throws AppError `no-permission` */
   requirePermission(): Promise<void>;
   screener: Pick<Screener, 'peek' | 'isPending' | 'keepScore'>;
-  budget: Pick<Budget, 'pace' | 'count'>;
+  gate: Pick<DispatchGate, 'admit'>;
+  budget: Pick<Budget, 'count'>;
   coverage: CoverageCache;
   online(): boolean;
   now(): number;
@@ -45,7 +47,7 @@ export function createSessionEvidenceLoader(deps: SessionEvidenceLoaderDeps): Ev
     lives: () => stores.settings.load(),
     count: () => budget.count(1),
     online: deps.online,
-    pace: budget.pace,
+    admit: deps.gate.admit,
     now: deps.now,
   });
 }

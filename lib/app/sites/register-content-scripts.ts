@@ -9,7 +9,7 @@ import type { SiteMode } from '../../store/settings';
 import type { Stores } from '../stores';
 
 /** Loopback origins are granted by the manifest of the e2e build only, in which service and pages share a host. */
-const isLoopback = (pattern: string) => /^http:\/\/(127\.0\.0\.1|localhost)\//.test(pattern);
+const isLoopbackPattern = (pattern: string) => /^http:\/\/(127\.0\.0\.1|localhost)\//.test(pattern);
 
 /** Match pattern of the service host; null without an account, undefined while the vault is locked. */
 type ServiceOrigin = string | null | undefined;
@@ -19,7 +19,7 @@ type MarkedFlag = Pick<Stores['begun'], 'load' | 'save'>;
 
 /** Returns every granted origin except the service's own. */
 const markableOrigins = async (serviceOrigin: ServiceOrigin) =>
-  (await getGrantedOrigins()).filter((pattern) => pattern !== serviceOrigin || isLoopback(pattern));
+  (await getGrantedOrigins()).filter((pattern) => pattern !== serviceOrigin || isLoopbackPattern(pattern));
 
 /**
  * Registers the content script after a grant changed, and injects it into open pages of new grants.

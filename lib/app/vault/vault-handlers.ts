@@ -1,55 +1,85 @@
-// Message handlers for vault and account commands; they update content script registration.
+// Message handlers for vault and accounts; they restart the session and update content script registration.
+import type { AccountSummary } from '../../account/account';
 import type { Handlers } from '../../messages/serve';
-import type { vaultMessages } from '../../messages/vault-messages';
+import type { Status, vaultMessages } from '../../messages/vault-messages';
 import type { AccountServices } from '../accounts/account-services';
 import { applyModeToOpenPages, markGrantedSites } from '../sites/register-content-scripts';
 import type { TabRegistry } from '../tabs/tab-registry';
 
-/** @returns the handlers of `vaultMessages` and of `grantsChanged` */
+/** @returns the handlers of `vaultMessages` and of `grantsChanged`; they throw as the service they use */
 export function createVaultHandlers(
   services: AccountServices,
   registry: Pick<TabRegistry, 'clear'>,
 ): Pick<Handlers, keyof typeof vaultMessages | 'grantsChanged'> {
+  const { vault, accounts, maintenance, sessions, settings } = services;
+
   /** Re-registers content scripts after a change of account, host or grants. */
-  async function withRegistration<T>(result: T): Promise<T> {
-    await markGrantedSites(await services.serviceOrigin());
-    return result;
+  const registerScripts = async () => markGrantedSites(await services.serviceOrigin());
+
+  /** Same as `registerScripts`, and marks open pages too. */
+  async function markPages(): Promise<void> {
+    await registerScripts();
+    await applyModeToOpenPages((await settings.load()).defaultMode, await services.serviceOrigin());
   }
 
-  /** Same as `registered`, and marks open pages too. */
-  async function withMarking<T>(result: T): Promise<T> {
-    await withRegistration(result);
-    await applyModeToOpenPages((await services.settings.load()).defaultMode, await services.serviceOrigin());
-    return result;
-  }
+  /** Makes a handler that waits for the vault, runs `change` and then `followUp`, and returns the new status. */
+  const withStatus =
+    <Input>(change: (input: Input) => Promise<unknown>, followUp?: () => Promise<void>) =>
+    async (input: Input): Promise<Status> => {
+      await sessions.ready();
+      await change(input);
+      await followUp?.();
+      return services.status();
+    };
+
+  /** Makes a handler that changes the active account, its host or config, and restarts the session. */
+  const changeAccount = <Input>(change: (input: Input) => Promise<unknown>, followUp = registerScripts) =>
+    withStatus<Input>(async (input) => {
+      await change(input);
+      await services.endSession();
+    }, followUp);
 
   return {
     status: () => services.status(),
-    unlock: async ({ passphrase }) => withRegistration(await services.unlock(passphrase)),
-    lock: () => services.lock(),
-    saveAccount: async ({ account, passphrase, where }) =>
-      withMarking(await services.saveAccount(account, passphrase, where ?? 'active')),
+    unlock: withStatus(({ passphrase }) => vault.unlock(passphrase), registerScripts),
+    lock: withStatus(() => vault.lock()),
+    acceptRollback: withStatus(() => vault.acceptRollback()),
     account: () => services.accountForForm(),
-    accounts: () => services.accounts(),
-    useAccount: async ({ id }) => withRegistration(await services.useAccount(id)),
-    removeAccount: async ({ id }) => withRegistration(await services.removeAccount(id)),
-    changePassphrase: ({ current, next }) => services.changePassphrase(current, next),
-    exportVault: () => services.exportVault(),
-    importVault: async ({ file, passphrase, replace }) =>
-      withMarking(await services.importVault(file, passphrase, replace)),
-    acceptRollback: () => services.acceptRollback(),
-    testConnection: ({ account }) => services.testConnection(account),
-    retryAll: async () => {
-      await services.retryAll();
-      return services.status();
+    accounts: () => services.accountSummaries(),
+    saveAccount: changeAccount(
+      ({ account, passphrase, where = 'active' }) => accounts.save(account, passphrase, where),
+      markPages,
+    ),
+    useAccount: changeAccount(({ id }) => accounts.use(id)),
+    removeAccount: changeAccount(({ id }) => accounts.remove(id)),
+    moveHost: changeAccount(() => accounts.move()),
+    changePassphrase: withStatus(async ({ current, next }) => {
+      // Starts the session, which resumes an interrupted key rotation.
+      await sessions.current();
+      await maintenance.changePassphrase(current, next);
+    }),
+    exportVault: async () => {
+      await sessions.ready();
+      return maintenance.exportVault();
     },
+    importVault: async ({ file, passphrase, replace }) => {
+      let beside: AccountSummary[] = [];
+      const importAccounts = changeAccount(async () => {
+        beside = await maintenance.importVault(file, passphrase, replace);
+      }, markPages);
+      return { status: await importAccounts({}), beside };
+    },
+    testConnection: ({ account }) => services.testConnection(account),
+    retryAll: withStatus(() => services.retryAll()),
     forget: async () => {
       const origin = await services.serviceOrigin();
-      const status = await services.forget();
+      await services.forget();
       for (const tab of await applyModeToOpenPages('off', origin)) registry.clear(tab);
-      return status;
+      return services.status();
     },
-    moveHost: async () => withRegistration(await services.moveHost()),
-    grantsChanged: () => withRegistration(null),
+    grantsChanged: async () => {
+      await registerScripts();
+      return null;
+    },
   };
 }

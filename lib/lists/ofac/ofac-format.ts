@@ -1,6 +1,7 @@
 // OFAC address syntax shared by all of its list formats: currency types, remarks, dates.
 import type { Chain } from '../../chains/chain';
 import { findAddresses } from '../../detect/find-addresses';
+import type { EntryCollector } from '../entry-collector';
 import { findChainsByAlias } from '../list-chain-aliases';
 
 const FEATURE = /^Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})$/;
@@ -21,6 +22,19 @@ export function resolveFamilies(currency: string, address: string): Chain[] | nu
   const [found] = named ? findAddresses(address, { chains: named }) : [];
   const isProved = found?.checksum === 'ok' && found.certainty === 'sure';
   return isProved && !named?.includes(found.chain) ? null : named;
+}
+
+/** Address of a list entry, with the currency it is filed under. */
+export interface OfacAddress {
+  currency: string;
+  address: string;
+  line: number;
+}
+
+/** Adds the addresses of one list entry. */
+export function addAddresses(collector: EntryCollector, found: readonly OfacAddress[], label: string): void {
+  for (const { currency, address, line } of found)
+    collector.cell(line, address, resolveFamilies(currency, address), label);
 }
 
 /** Finds all currencies and addresses in remarks; `at` is the offset. */

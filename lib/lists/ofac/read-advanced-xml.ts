@@ -1,7 +1,7 @@
 // OFAC SDN_ADVANCED.XML parser: feature types are declared once and referenced by each party's features.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { formatOfacDate, getCurrency, resolveFamilies } from './ofac-format';
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';
 
 /**
  * Reads the entries.
@@ -16,7 +16,7 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
   const day = { Year: '', Month: '', Day: '' };
   let typeId = '';
   let currency: string | null = null;
-  let found: { currency: string; address: string; line: number }[] = [];
+  let found: OfacAddress[] = [];
   let isPrimary = false;
   let nameParts: string[] = [];
   let label = '';
@@ -46,14 +46,7 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
       else if (name === 'Alias') isPrimary = false;
       else if (name === 'VersionDetail' && currency) found.push({ currency, address: text, line });
       else if (name === 'Feature') currency = null;
-      else if (name === 'DistinctParty')
-        for (const occurrence of found)
-          collector.cell(
-            occurrence.line,
-            occurrence.address,
-            resolveFamilies(occurrence.currency, occurrence.address),
-            label,
-          );
+      else if (name === 'DistinctParty') addAddresses(collector, found, label);
     },
   });
   return date;

@@ -1,7 +1,7 @@
 // OFAC SDN_ENHANCED.XML parser: each entity contains its names and features, with feature types in words.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { formatOfacDate, getCurrency, resolveFamilies } from './ofac-format';
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';
 
 /**
  * Reads the entries; element names as in OFAC's schema (`ENHANCED_XML.xsd`, published with the file on its Sanctions List Service).
@@ -15,7 +15,7 @@ export function readOfacEnhanced(xml: string, collector: EntryCollector): string
   /** Currency of the last `type`: every `value` follows its type, also in postal addresses. */
   let currency: string | null = null;
   let label = '';
-  let found: { currency: string; address: string; line: number }[] = [];
+  let found: OfacAddress[] = [];
   scanXml(xml, {
     open(name) {
       if (name === 'entity') {
@@ -33,14 +33,7 @@ export function readOfacEnhanced(xml: string, collector: EntryCollector): string
       else if (name === 'formattedFullName' && isPrimary && !label) label = text;
       else if (name === 'type') currency = getCurrency(text);
       else if (name === 'value' && currency) found.push({ currency, address: text, line });
-      else if (name === 'entity')
-        for (const occurrence of found)
-          collector.cell(
-            occurrence.line,
-            occurrence.address,
-            resolveFamilies(occurrence.currency, occurrence.address),
-            label,
-          );
+      else if (name === 'entity') addAddresses(collector, found, label);
     },
   });
   return date;

@@ -1,13 +1,7 @@
 // OFAC SDN.XML and consolidated XML parser: an entry's name and the addresses among its ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { formatOfacDate, getCurrency, resolveFamilies } from './ofac-format';
-
-interface AddressRecord {
-  currency: string;
-  address: string;
-  line: number;
-}
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';
 
 /**
  * Reads the entries.
@@ -20,7 +14,7 @@ export function readOfacXml(xml: string, collector: EntryCollector): string | un
   let last = '';
   let type = '';
   let number = '';
-  let found: AddressRecord[] = [];
+  let found: OfacAddress[] = [];
   /** Enclosing list element: names inside belong to aliases or ids. */
   let enclosing = '';
   scanXml(xml, {
@@ -44,16 +38,7 @@ export function readOfacXml(xml: string, collector: EntryCollector): string | un
       else if (name === 'id') {
         const currency = getCurrency(type);
         if (currency) found.push({ currency, address: number, line });
-      } else if (name === 'sdnEntry') {
-        const label = [first, last].filter(Boolean).join(' ');
-        for (const occurrence of found)
-          collector.cell(
-            occurrence.line,
-            occurrence.address,
-            resolveFamilies(occurrence.currency, occurrence.address),
-            label,
-          );
-      }
+      } else if (name === 'sdnEntry') addAddresses(collector, found, [first, last].filter(Boolean).join(' '));
     },
   });
   return date;

@@ -1,16 +1,15 @@
 // Collects MutationObserver records and delivers them as bounded batches of unique nodes.
 import { ELLIPSIS } from '../../detect/truncated-address';
 import { attribute } from '../dom/composed-tree';
+import { listen } from '../dom/listen';
 import type { AttributeSource } from '../model/attribute-source';
 import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/candidate-queries';
 import { VALUES } from '../scan/collect-tokens';
+import type { PassScheduler } from '../schedule/pass-scheduler';
 import { markDirty, type SlicedTask } from '../schedule/time-slicing';
 
 /** Attributes that can hold an address, or show and hide one; class and style mutations are not observed (docs/reference/marking.md 4). */
 const ATTRIBUTE_FILTER = [...VALUES, 'href', 'open', 'contenteditable'];
-
-/** Delay between the first mutation and the delivery of its batch. */
-const QUIET_MS = 200;
 
 /** Above this number of pending records the page is scanned again as a whole. */
 const MAX_RECORDS = 50_000;
@@ -34,47 +33,35 @@ export interface MutationBatcher {
 }
 
 export interface MutationBatcherDeps {
-  /** Called once per pending batch, after the delay. */
-  onChanges(): void;
-  /** Called synchronously with every mutation callback. */
-  onAny(): void;
+  /** Runs the pass `mutations` once per pending batch. */
+  scheduler: PassScheduler;
+  /**
+   * Called with every mutation callback, before the next paint.
+   * @param others elements whose attribute values changed; null if no node was changed or removed either
+   */
+  onMutated(records: readonly MutationRecord[], others: ReadonlySet<Node> | null): void;
   /** Called when the record limit is exceeded: the page must be scanned again. */
   onStorm(): void;
-  /**
-   * Called before the next paint if nodes were changed or removed.
-   * @param others elements whose attribute values changed
-   */
-  onTouched(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
   /** Tests whether a text node holds an occurrence; then even a change to a short text is delivered. */
   hasOccurrence(text: Node): boolean;
-  /** Minimum delay of the next delivery in ms. */
-  wait(): number;
-  signal: AbortSignal;
+  /** Returns the minimum delay of the next delivery in ms. */
+  getDelay(): number;
 }
 
 /** Tests for siblings of the body, which are not scanned: extensions put their hosts there, including this one. */
 const isBodySibling = (node: Node) =>
   node.parentNode === document.documentElement && document.body !== null && node !== document.body;
 
-/** Starts observing the document; stops with `deps.signal`. */
+/** Starts observing the document; stops with the scheduler. */
 export function observeMutations(deps: MutationBatcherDeps): MutationBatcher {
-  const { onAny, onChanges, onStorm, onTouched, hasOccurrence: hadHit, signal } = deps;
+  const { scheduler, onMutated, onStorm, hasOccurrence: hadHit } = deps;
+  const { signal } = scheduler;
   let batches: MutationRecord[][] = [];
   let size = 0;
-  let isWaiting = false;
   /** All attribute names requested so far: a later `observe` on the same element replaces its filter. */
   const attributeNames = new Set<string>();
 
-  const deliver = () => {
-    isWaiting = false;
-    if (!signal.aborted && batches.length) onChanges();
-  };
-
-  const scheduleDelivery = () => {
-    if (isWaiting || document.hidden) return;
-    isWaiting = true;
-    setTimeout(deliver, Math.max(QUIET_MS, deps.wait()));
-  };
+  const requestDelivery = () => document.hidden || scheduler.request('mutations', deps.getDelay());
 
   function isWorthScanning(text: Text): boolean {
     if (hadHit(text)) return true;
@@ -94,20 +81,19 @@ export function observeMutations(deps: MutationBatcherDeps): MutationBatcher {
 
   const observer = new MutationObserver((records) => {
     markDirty();
-    onAny();
     const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
     // Many pages write attribute values that are unchanged.
     const hasNewValue = ({ target, attributeName: name, oldValue }: MutationRecord) =>
       name && attribute(target as Element, name) !== oldValue;
     const others = new Set(records.filter(hasNewValue).map(({ target }) => target));
-    if (others.size || records.some(isTouched)) onTouched(records, others);
+    onMutated(records, others.size || records.some(isTouched) ? others : null);
     batches.push(records);
     size += records.length;
     if (size > (document.hidden ? MAX_HIDDEN_RECORDS : MAX_RECORDS)) {
       batches = [];
       size = 0;
       onStorm();
-    } else scheduleDelivery();
+    } else requestDelivery();
   });
   const options = {
     subtree: true,
@@ -118,7 +104,7 @@ export function observeMutations(deps: MutationBatcherDeps): MutationBatcher {
   };
   observer.observe(document, options);
   signal.addEventListener('abort', () => observer.disconnect());
-  document.addEventListener('visibilitychange', () => batches.length && scheduleDelivery(), { signal });
+  listen(['visibilitychange'], () => batches.length && requestDelivery(), signal, document);
 
   return {
     *drain(into) {
@@ -140,7 +126,7 @@ export function observeMutations(deps: MutationBatcherDeps): MutationBatcher {
         if (text instanceof Text && text.isConnected && isWorthScanning(text)) into.nodes.add(text);
       }
       // Mutations that arrived during the drain have no pending delivery.
-      if (batches.length) scheduleDelivery();
+      if (batches.length) requestDelivery();
     },
     observeRoot: (root) => observer.observe(root, options),
     observeAttribute({ element, name }) {

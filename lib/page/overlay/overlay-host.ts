@@ -4,6 +4,7 @@ import type { PageWarning } from '../../messages/events';
 import { html } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
 import type { Point } from '../geometry/mark-placement';
+import type { PassScheduler } from '../schedule/pass-scheduler';
 
 /**
  * Maximum number of re-insertions per minute: a page that removes the host more often rejects it, and marking stops with a warning
@@ -36,9 +37,7 @@ export interface OverlayHostDeps {
   css: readonly string[];
   /** True in the e2e build only, so that tests can read the shadow root. */
   open: boolean;
-  /** Monotonic time in ms. */
-  now(): number;
-  signal: AbortSignal;
+  scheduler: PassScheduler;
   /** Called when the page tampers with the host or its marks. */
   onTrouble(trouble: PageWarning): void;
 }
@@ -127,8 +126,9 @@ function createPlane(isFixed: boolean): Plane {
   };
 }
 
-/** Appends the host to the document and keeps it there until `signal`. */
-export function createOverlayHost({ css, open, now, signal, onTrouble }: OverlayHostDeps): OverlayHost {
+/** Appends the host to the document and keeps it there until the scheduler ends. */
+export function createOverlayHost({ css, open, scheduler, onTrouble }: OverlayHostDeps): OverlayHost {
+  const { now, signal } = scheduler;
   const element = html('div');
   const root = element.attachShadow({ mode: open ? 'open' : 'closed' });
   adoptStyles(root, [...css, HOST_CSS].join('\n'));

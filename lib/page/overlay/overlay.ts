@@ -1,6 +1,6 @@
 // Overlay that draws marks and the card in a closed shadow root, out of reach of page script.
 
-import type { CardContent, CardEvent } from '../../messages/card-channel';
+import type { CardContent } from '../../messages/card-channel';
 import { bringIntoView, html } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
 import { listen } from '../dom/listen';
@@ -10,6 +10,7 @@ import type { Occurrence } from '../model/occurrence';
 import { type CardFrame, createCardFrame } from './card-frame';
 import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
 import { getPlateBackground } from './plate-background';
+import type { MarkTarget } from './pointer-tracker';
 import { detectTampering } from './tamper-detector';
 
 /** Size of the hover area around the middle of a mark, in px (docs/reference/look.md 3). */
@@ -27,13 +28,10 @@ export interface OverlayDeps extends Omit<OverlayHostDeps, 'css'> {
   css: readonly string[];
   /** Draws the screening state of an address into its mark element and sets the accessible name. */
   paint(target: HTMLElement, occurrence: Occurrence, size: Size): void;
-  /** Called when a mark was activated by keyboard. */
-  onPress(occurrence: Occurrence): void;
-  /** Called when a mark received (occurrence) or lost (null) keyboard focus. */
-  onFocus(occurrence: Occurrence | null): void;
+  /** Receives keyboard focus and activation of marks, and events of the card. */
+  target: Pick<MarkTarget, 'onPointerOver' | 'press' | 'onCardEvent'>;
   /** URL and origin of the card document. */
   cardAt: { url: string; origin: string };
-  onCardEvent(event: CardEvent): void;
 }
 
 export interface Overlay {
@@ -56,8 +54,6 @@ export interface Overlay {
   loadCard(): CardFrame;
   /** Shows the card. `focus`: after a click or key press, or if only a modal dialog can receive clicks. */
   openCard(content: CardContent, anchor: Box, occurrence: Occurrence | null, focus: boolean): void;
-  /** Sends new content to the open card. */
-  renewCard(content: CardContent): void;
   /** Moves the open card to its anchor. */
   followCard(anchor: Box): void;
   closeCard(): void;
@@ -65,7 +61,6 @@ export interface Overlay {
   highlight(occurrence: Occurrence | null): void;
   /** Tests whether an event target, as the page sees it, is the overlay host. */
   isHost(target: EventTarget | null): boolean;
-  raise(): void;
 }
 
 interface Drawn extends DrawnMark {
@@ -78,6 +73,7 @@ interface Drawn extends DrawnMark {
 
 /** Creates the overlay and inserts the host into the page; call it when there is a first mark to draw. */
 export function createOverlay(deps: OverlayDeps): Overlay {
+  const { signal } = deps.scheduler;
   const host = createOverlayHost({ ...deps, css: [...deps.css, OVERLAY_CSS] });
   const marks = new Map<Occurrence, Drawn>();
   const occurrences = new WeakMap<EventTarget, Occurrence>();
@@ -106,16 +102,16 @@ export function createOverlay(deps: OverlayDeps): Overlay {
   const getOccurrence = ({ target }: Event) => (target ? occurrences.get(target) : undefined);
   const onFocus = (event: Event) => {
     const occurrence = getOccurrence(event);
-    if (occurrence) deps.onFocus(event.type === 'focusin' ? occurrence : null);
+    if (occurrence) deps.target.onPointerOver(event.type === 'focusin' ? occurrence : null);
   };
-  listen(['focusin', 'focusout'], onFocus, deps.signal, host.layer);
+  listen(['focusin', 'focusout'], onFocus, signal, host.layer);
   host.layer.addEventListener('keydown', (event) => {
     const occurrence = getOccurrence(event);
     if (!event.isTrusted || !occurrence) return;
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     const order = step ? getInOrder() : [];
     if (step) focusTo(order[order.indexOf(occurrence) + step]);
-    else if (event.key === 'Enter' || event.key === ' ') deps.onPress(occurrence);
+    else if (event.key === 'Enter' || event.key === ' ') deps.target.press(occurrence, true);
     else return;
     event.preventDefault();
   });
@@ -229,12 +225,11 @@ export function createOverlay(deps: OverlayDeps): Overlay {
         plane: host.card,
         root: host.root,
         ...deps.cardAt,
-        onEvent: deps.onCardEvent,
-        signal: deps.signal,
+        onEvent: deps.target.onCardEvent,
+        signal,
       });
       return card;
     },
-    raise: host.raise,
     isHost: (target) => target === host.element,
     getBox: getMarkBox,
     getDrawn: () => [...marks.keys()],
@@ -270,10 +265,10 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     getDrawnAt: (x, y) => findNearest(x, y, HIT_PX),
     getHoveredAt: (x, y) => findNearest(x, y, 0),
     openCard(content, anchor, occurrence, focus) {
+      host.raise();
       card?.open(content, anchor, isFixed(occurrence), focus);
       highlight(occurrence);
     },
-    renewCard: (content) => card?.renew(content),
     followCard: (anchor) => card?.place(anchor, isFixed(active)),
     closeCard() {
       card?.close();

@@ -1,15 +1,13 @@
 // Detects tampering with marks: a lasting cover over them, or a clone of the overlay host.
 import type { PageWarning } from '../../messages/events';
 import { type Box, touches } from '../geometry/mark-placement';
-import { createNamedTimers } from '../schedule/named-timers';
-import { yieldTo } from '../schedule/time-slicing';
+import type { PassScheduler } from '../schedule/pass-scheduler';
+import { PASSES } from '../schedule/pass-table';
 import type { OverlayHost } from './overlay-host';
 
-/** Interval between two checks, and number of marks checked. */
-const CHECK_MS = 1000;
+/** Number of marks checked. */
 const SAMPLE = 4;
-/** Minimum delay between a draw and its check. */
-const AFTER_MS = 300;
+const CHECK_MS = PASSES.tampering.intervalMs;
 
 /**
  * Number of consecutive checks with a covered mark, each followed by a raise, before the page is reported; no menu or toast stays that
@@ -25,8 +23,7 @@ export interface SampledMark {
 }
 
 export interface TamperDetectorDeps {
-  now(): number;
-  signal: AbortSignal;
+  scheduler: PassScheduler;
   onTrouble(trouble: PageWarning): void;
 }
 
@@ -54,13 +51,12 @@ function selectSample(marks: readonly SampledMark[]): Element[] {
  */
 export function detectTampering(
   host: OverlayHost,
-  { now, signal, onTrouble }: TamperDetectorDeps,
+  { scheduler, onTrouble }: TamperDetectorDeps,
   marks: () => SampledMark[],
 ): () => void {
-  const schedule = createNamedTimers(signal);
   const covered = new Set<Element>();
   const watched = new Set<Element>();
-  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = 0;
   let coveredChecks = 0;
 
   const observer = new IntersectionObserver(
@@ -71,7 +67,7 @@ export function detectTampering(
     },
     { trackVisibility: true, delay: CHECK_MS / 2 } as IntersectionObserverInit,
   );
-  signal.addEventListener('abort', () => observer.disconnect());
+  scheduler.signal.addEventListener('abort', () => observer.disconnect());
 
   function observe(sample: readonly Element[]): void {
     for (const element of watched) {
@@ -86,11 +82,8 @@ export function detectTampering(
     }
   }
 
-  async function check(): Promise<void> {
-    // The scroll offset is read when layout is clean.
-    await yieldTo('frame');
-    if (signal.aborted) return;
-    const at = now();
+  function check(): void {
+    const at = scheduler.now();
     // After a gap between checks the count of covered checks is outdated.
     if (at - checkedAt > MAX_COVERED_CHECKS * CHECK_MS) coveredChecks = 0;
     checkedAt = at;
@@ -105,9 +98,10 @@ export function detectTampering(
     observe(sample);
   }
 
+  scheduler.define('tampering', check);
   return () => {
     // A frame may be partly clipped by its parent, so only the top document is checked. After a draw the mark boxes are known without a
     // layout.
-    if (!window.frameElement) schedule('look', Math.max(AFTER_MS, checkedAt + CHECK_MS - now()), () => void check());
+    if (!window.frameElement) scheduler.request('tampering');
   };
 }

@@ -1,6 +1,7 @@
 // Collects address-like tokens of a whole page, without positions (docs/reference/marking.md 1).
 import { findCandidates } from '../../detect/candidates';
-import { couldBeAddress, mentionsFormatSharingChain } from '../../detect/prefilter';
+import { couldBeAddress } from '../../detect/prefilter';
+import { namesSuchChain } from '../../detect/words/named-chains';
 import {
   attribute,
   contains,
@@ -120,7 +121,7 @@ function takeValue(value: string, take: Take): boolean {
 }
 
 function takeLink(href: string, take: Take, isNamed: boolean): void {
-  if (takeValue(href, take) || (!isNamed && !mentionsFormatSharingChain(href))) return;
+  if (takeValue(href, take) || (!isNamed && !namesSuchChain(href))) return;
   for (const part of getAddressParts(href)) for (const { query } of findCandidateQueries(part, isNamed)) take(query);
 }
 

@@ -1,5 +1,5 @@
 // Finds the label of a text: the path of its link, its column header, or the words before it.
-
+import { ACCOUNT_LABELS } from '../../detect/words/recognition-words';
 import {
   attribute,
   closest,
@@ -29,16 +29,29 @@ const HEAD = 'th,[role=columnheader]';
 const MAX_HEADERS = 32;
 const MAX_ELEMENTS = 500;
 
-/** Words for an account in labels and column headers, in the languages of most pages. */
-export const ACCOUNT_LABEL = /add?r|wallet|account|direc|endere|indiri|адрес|地址|アドレス|주소|\beth/i;
+/** Words for an account in labels and column headers, or Ethereum's short name. */
+export const ACCOUNT_LABEL = new RegExp(`${ACCOUNT_LABELS}|\\beth`, 'i');
 
 /** Tests ASCII first: the browser is slow to build the Unicode letter class. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);
 const getAltText = (element: Element) =>
   [element, ...querySelectorAllIn(element, '[alt]')].map((sibling) => attribute(sibling, 'alt') ?? '').join(' ');
+/** Elements whose text the page does not show. */
+const CODE = 'style,script,noscript';
+/** Every code contains one of these; tested first, because a search in a large element takes longer. */
+const CODE_SIGN = /[{;=<]/;
+
+/** Returns the text of an element without the code in it. */
+function getShownText(element: Element): string {
+  const text = element.textContent ?? '';
+  if (!CODE_SIGN.test(text)) return text;
+  if (matches(element, CODE)) return '';
+  const withoutPart = (shown: string, part: Element) => shown.replace(part.textContent ?? '', () => '');
+  return [...querySelectorAllIn(element, CODE)].reduce(withoutPart, text);
+}
 /** Returns the text of a node, else the alternative texts of its pictures, such as a chain icon. */
 const getNodeText = (node: Node | null) =>
-  node?.textContent?.trim() || (node instanceof Element ? getAltText(node) : '');
+  node instanceof Element ? getShownText(node).trim() || getAltText(node) : (node?.textContent?.trim() ?? '');
 const getChildren = (element: Element) => readDomProperty<HTMLCollection>(element, 'children');
 
 /** Returns the column headers in a row; none if there is only one, which names the row, or if the row is too large. */

@@ -1,12 +1,13 @@
 // Scans parts of the page in two steps: collects candidates, then resolves them via the background.
 
-import { mentionsFormatSharingChain } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
+import { namesSuchChain } from '../../detect/words/named-chains';
 import { getHost, getParent, openRoot } from '../dom/composed-tree';
 import type { Box } from '../geometry/mark-placement';
 import { createAncestorStyles } from '../measure/ancestor-styles';
 import { isDrawnInPicture } from '../measure/text-in-picture';
 import { getElement, type Occurrence } from '../model/occurrence';
+import type { PassScheduler } from '../schedule/pass-scheduler';
 import { runInSlices, type SlicedTask, type YieldKind } from '../schedule/time-slicing';
 import { findTokens } from './candidate-queries';
 import { collectTextTokens, collectTokens } from './collect-tokens';
@@ -34,8 +35,7 @@ export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 
   recognise(request: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognise>;
   /** Returns the range of a long text that is near the viewport. */
   partNear: Reader['partOf'];
-  now(): number;
-  signal: AbortSignal;
+  scheduler: Pick<PassScheduler, 'now' | 'signal'>;
 }
 
 /** Receives a portion of the occurrences of a page; returns true when no more are needed. */
@@ -97,7 +97,7 @@ function* filterVisible(
 
 /** Creates a scanner for the current page context; create another one after soft navigation. */
 export function createPageScanner(deps: PageScannerDeps): PageScanner {
-  const { now, signal } = deps;
+  const { now, signal } = deps.scheduler;
   const urls = contextUrls();
   const subject = subjectTexts();
   const title = subject.at(-1) ?? '';
@@ -106,7 +106,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
   const recogniser = createRecognitionCache((texts) => deps.recognise({ texts, urls, title }));
   const reader: Reader = {
     recognition: recogniser,
-    isNamed: mentionsFormatSharingChain([...urls, ...subject].join(' ')),
+    isNamed: namesSuchChain([...urls, ...subject].join(' ')),
     isSubject: (address: ExpandedAddress) => subjects.has(address.text.toLowerCase()),
     onRoot: deps.onRoot,
     onTooDeep: deps.onTooDeep,

@@ -1,6 +1,7 @@
 // Scans a subtree in document order: visible text, truncated addresses, links and attributes.
-import { mentionsFormatSharingChain, needsChainMention, needsContext } from '../../detect/prefilter';
+import { needsChainMention, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
+import { namesSuchChain } from '../../detect/words/named-chains';
 import {
   closest,
   contains,
@@ -96,7 +97,7 @@ function scanCandidates(
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
   const label = isBroken || needsContext(text) ? findNearbyLabel(text, node, link) : '';
-  if (!queries.length && mentionsFormatSharingChain(label)) queries = findCandidateQueries(run.text, true);
+  if (!queries.length && namesSuchChain(label)) queries = findCandidateQueries(run.text, true);
   if (!queries.length) return false;
   queries = withLabel(queries, label);
   const linked = link ? linkTexts(link, reader) : [];

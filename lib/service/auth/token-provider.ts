@@ -1,5 +1,6 @@
-// Access token provider: single-flight token requests, timely renewal, circuit breaker.
-import { AppError, type ErrorFacts } from '../../errors/app-error';
+// Access token provider: single-flight token requests, timely renewal, back-off by the dispatch gate.
+import type { TokenWait } from '../../dispatch/token-wait';
+import { AppError, toWire } from '../../errors/app-error';
 import { isFresh } from '../../screening/freshness';
 import { type RetryOptions, withRetries } from '../back-off/retry';
 import type { Transport } from '../transport/safe-fetch';
@@ -8,14 +9,6 @@ import { requestToken, type TokenAccount } from './token-request';
 
 /** Renewal margin, so that no request is sent with a token that expires in transit (docs/reference/service.md 1.3). */
 export const RENEW_BEFORE_MS = 60_000;
-/** Cool-down after two consecutive failures; doubled by each further failure up to the maximum. */
-export const FIRST_COOLDOWN_MS = 60_000;
-export const MAX_COOLDOWN_MS = 15 * 60_000;
-const FAILURES_UNTIL_BREAK = 2;
-/** Returns the cool-down in ms after a number of consecutive failures. */
-export function getCooldown(failures: number): number {
-  return Math.min(FIRST_COOLDOWN_MS * 2 ** Math.max(0, failures - FAILURES_UNTIL_BREAK), MAX_COOLDOWN_MS);
-}
 /** A token accepted within this time is not the cause of a rejection. */
 const PROOF_LIFE_MS = 60_000;
 
@@ -33,13 +26,13 @@ export interface BoundToken {
 export interface TokenProvider {
   /**
    * Returns the current token or requests one.
-   * @throws AppError `unauthorised` (`retryAt` while the circuit is open), or as the transport throws
+   * @throws AppError `unauthorised` (`retryAt` while token requests wait), or as the transport throws
    */
   get(): Promise<BoundToken>;
   /**
    * Records that the API answered 401. Drops the token if it is still current, so that concurrent rejections cause one renewal. The
    * replacement of a
-   * rejected token is kept, because other operations may accept it; it is renewed when the circuit is half-open.
+   * rejected token is kept, because other operations may accept it; it is renewed when the wait of token requests ends.
    * @returns true if a retry with the next token from `get` makes sense
    */
   onRefused(used: BoundToken): Promise<boolean>;
@@ -47,12 +40,6 @@ export interface TokenProvider {
   onAccepted(used: BoundToken): Promise<void>;
   /** True if the token was issued, or accepted by the API, less than a minute ago. */
   isProven(used: BoundToken): boolean;
-  /** Allows one attempt while the circuit is open, when the user requests it. */
-  allowProbe(): Promise<void>;
-  /** Returns the end of the open circuit (epoch ms), or null. */
-  getRetryTime(): Promise<number | null>;
-  /** Returns the end of the cool-down (epoch ms) if an earlier worker ended with a rejected token, else null. */
-  getCooldownEnd(): Promise<number | null>;
   /** Returns the remaining lifetime of the current token in ms; 0 without one. */
   getLifetime(): Promise<number>;
 }
@@ -60,6 +47,7 @@ export interface TokenProvider {
 /**
  * @param deps.account base URL as returned by `readBaseUrl`
  * @param deps.send transport with rate-limit pause
+ * @param deps.wait wait of token requests, of the account's dispatch gate
  * @param deps.now epoch ms
  * @param deps.signal lifetime of the client; a caller that aborts does not end the shared request
  * @param deps.signedIn called after each issued token
@@ -67,6 +55,7 @@ export interface TokenProvider {
 export function createTokenProvider({
   account,
   send,
+  wait,
   now,
   store,
   retry,
@@ -75,6 +64,7 @@ export function createTokenProvider({
 }: {
   account: TokenAccount;
   send: Transport;
+  wait: TokenWait;
   now: () => number;
   store: TokenStore;
   retry: Pick<RetryOptions, 'random' | 'sleep'>;
@@ -90,15 +80,11 @@ export function createTokenProvider({
   let provenAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
   let pending: Promise<BoundToken> | null = null;
-  let wasRefusedBefore = false;
 
   async function loadOnce(): Promise<void> {
-    const stored = await store.get().catch(() => null);
+    const [stored] = await Promise.all([store.get().catch(() => null), wait.load()]);
     const parsed = parseStoredToken(stored, binding);
-    if (parsed) {
-      current = parsed;
-      wasRefusedBefore = parsed.doubt === 'refused';
-    }
+    if (parsed) current = parsed;
     // Another host, client or audience: the old state must be deleted (security T-21).
     else if (stored) await store.set(null).catch(() => undefined);
   }
@@ -112,36 +98,9 @@ export function createTokenProvider({
     return signal.aborted ? Promise.resolve() : store.set(next).catch(() => undefined);
   };
   const toBoundToken = (value: string): BoundToken => ({ value, origin, serial });
-  const getCircuitEnd = () => {
-    const wait = current.retryAt - now();
-    // After the clock was set back, the circuit must not stay open longer than the maximum.
-    return wait > 0 && wait <= MAX_COOLDOWN_MS ? current.retryAt : null;
-  };
-
-  /** Increments the failure count and computes the next retry time. */
-  function countFailure(): Pick<StoredToken, 'failures' | 'retryAt'> {
-    const failures = current.failures + 1;
-    return { failures, retryAt: failures < FAILURES_UNTIL_BREAK ? 0 : now() + getCooldown(failures) };
-  }
-  /** A rejected client clears the token; a failure of the token host keeps it. */
-  function fail(code: StoredToken['code'], { status = 0, refusal }: ErrorFacts): Promise<void> {
-    return save({
-      ...(code === 'unauthorised' ? emptyToken(binding) : current),
-      ...countFailure(),
-      code,
-      status,
-      refusal,
-    });
-  }
-  const lastFailure = () =>
-    new AppError(current.code, {
-      status: current.status || undefined,
-      refusal: current.refusal,
-      retryAt: getCircuitEnd() ?? undefined,
-    });
 
   async function renew(): Promise<BoundToken> {
-    if (getCircuitEnd() !== null) throw lastFailure();
+    if (wait.getEnd() !== null) throw wait.getError();
     try {
       // Retries happen here, so that waiting callers share them.
       const { token, lifeMs } = await withRetries(
@@ -161,8 +120,10 @@ export function createTokenProvider({
       if (!(thrown instanceof AppError)) throw thrown;
       const { code, facts } = thrown;
       if (code !== 'unauthorised' && code !== 'service-fault') throw thrown;
-      await fail(code, facts);
-      throw new AppError(code, { ...facts, retryAt: getCircuitEnd() ?? undefined });
+      // A rejected client clears the token; a failure of the token host keeps it.
+      if (code === 'unauthorised') await save(emptyToken(binding));
+      const retryAt = await wait.countFailure(toWire(thrown));
+      throw new AppError(code, { ...facts, retryAt: retryAt ?? undefined });
     }
   }
 
@@ -179,7 +140,7 @@ export function createTokenProvider({
   return {
     async get() {
       await load();
-      const isDue = now() >= current.renewAt || (current.doubt === 'refused' && getCircuitEnd() === null);
+      const isDue = now() >= current.renewAt || (current.doubt === 'refused' && wait.getEnd() === null);
       if (current.token !== null && !isDue) return toBoundToken(current.token);
       pending ??= renewOrReuse().finally(() => {
         pending = null;
@@ -189,34 +150,22 @@ export function createTokenProvider({
     async onRefused(used) {
       if (used.serial !== serial || current.token === null) return true;
       if (current.doubt === 'none') {
-        // Earlier failures do not delay this renewal.
-        await save({ ...emptyToken(binding), failures: 1, status: 401, doubt: 'new' });
+        await Promise.all([save({ ...emptyToken(binding), doubt: 'new' }), wait.reset(1)]);
         return true;
       }
       // Of concurrent rejections only the first counts.
-      if (current.doubt === 'new' || getCircuitEnd() === null)
-        await save({ ...current, ...countFailure(), doubt: 'refused' });
+      if (current.doubt === 'new' || wait.getEnd() === null)
+        await Promise.all([save({ ...current, doubt: 'refused' }), wait.countFailure(null)]);
       return false;
     },
     async onAccepted(used) {
       const isCurrent = used.serial === serial && current.token !== null;
-      if (isCurrent) provenAt = now();
-      if (isCurrent && (current.failures > 0 || current.doubt !== 'none'))
-        await save({ ...current, failures: 0, retryAt: 0, doubt: 'none' });
+      if (!isCurrent) return;
+      provenAt = now();
+      const isSaved = current.doubt === 'none' || save({ ...current, doubt: 'none' });
+      await Promise.all([isSaved, wait.reset(0)]);
     },
     isProven: (used) => used.serial === serial && isFresh(provenAt, PROOF_LIFE_MS, now()),
-    async allowProbe() {
-      await load();
-      if (current.retryAt > 0) await save({ ...current, retryAt: 0 });
-    },
-    async getRetryTime() {
-      await load();
-      return getCircuitEnd();
-    },
-    async getCooldownEnd() {
-      await load();
-      return wasRefusedBefore && current.doubt === 'refused' ? getCircuitEnd() : null;
-    },
     async getLifetime() {
       await load();
       return current.token === null ? 0 : Math.max(0, current.expiresAt - now());

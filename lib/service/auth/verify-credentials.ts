@@ -1,6 +1,7 @@
 // Verifies account credentials by requesting a token, before the account is saved.
+import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { type ClientDeps, createClient } from '../client';
-import { createMemoryPauseStore, createMemoryTokenStore } from '../diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../diagnostics/memory-stores';
 import type { StoredToken } from './stored-token';
 
 /**
@@ -9,11 +10,13 @@ import type { StoredToken } from './stored-token';
  * @throws AppError as `createClient` and `TokenProvider.get` do: `unauthorised no-token-host token-type redirected offline timeout
  *   service-fault rate-limited`
  */
-export async function verifyCredentials(
-  deps: Omit<ClientDeps, 'tokenStore' | 'pauseStore'>,
-): Promise<StoredToken | null> {
+export async function verifyCredentials(deps: Omit<ClientDeps, 'tokenStore' | 'gate'>): Promise<StoredToken | null> {
   const tokenStore = createMemoryTokenStore();
-  const client = createClient({ ...deps, tokenStore, pauseStore: createMemoryPauseStore() });
+  const client = createClient({
+    ...deps,
+    tokenStore,
+    gate: createDispatchGate({ now: deps.now, random: deps.random }),
+  });
   await client.connect(deps.signal);
   return tokenStore.get();
 }

@@ -4,10 +4,11 @@ import type { TestStep } from '../../account/connection-step';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type ChainCoverage, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
+import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError, type ErrorCode } from '../../errors/app-error';
 import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
-import { createMemoryPauseStore, createMemoryTokenStore } from './memory-stores';
+import { createMemoryTokenStore } from './memory-stores';
 
 /** Documented clean address of the sandbox (docs/reference/service.md 4.4); accepted under every config. */
 export const SAMPLE_ADDRESS = '0x0000000000000000000000000000000000000001';
@@ -35,14 +36,14 @@ const FINAL = new Set<ErrorCode>([
 ]);
 
 /** Dependencies of the connection test; nothing is stored. */
-export type ConnectionTestDeps = Omit<ClientDeps, 'tokenStore' | 'pauseStore'> & {
+export type ConnectionTestDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
   /** Chain families that the extension recognises, to report those the account does not cover. */
   families: Chain[];
 };
 
 /**
  * Runs four steps in a fixed order: host, token, chains, sample address. Sends only requests that normal use sends: the host step
- * is judged by the token request. Never throws.
+ * is judged by the token request. It has a dispatch gate of its own, so that no earlier failure blocks it. Never throws.
  * @returns one result for each step; steps after a final failure are `not-tried`
  */
 export async function testConnection({ families, ...deps }: ConnectionTestDeps): Promise<TestStep[]> {
@@ -82,7 +83,11 @@ export async function testConnection({ families, ...deps }: ConnectionTestDeps):
   let host: string;
   try {
     host = new URL(readBaseUrl(account.baseUrl, { allowLoopbackHttp, allowInternal: account.internal })).host;
-    client = createClient({ ...deps, tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() });
+    client = createClient({
+      ...deps,
+      tokenStore: createMemoryTokenStore(),
+      gate: createDispatchGate({ now: deps.now, random: deps.random }),
+    });
   } catch (thrown) {
     record('host', toFailure(thrown));
     return finish();

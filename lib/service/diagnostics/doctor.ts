@@ -4,17 +4,18 @@ import type { DoctorFinding, DoctorLine, DoctorPlan } from '../../account/doctor
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type Capability, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
+import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
 import { createRedactor } from '../transport/redact';
 import { HOST_FAILURES } from './connection-test';
 import { NEVER_TRIED, OPERATION_CHECKS } from './doctor-checks';
-import { createMemoryPauseStore, createMemoryTokenStore } from './memory-stores';
+import { createMemoryTokenStore } from './memory-stores';
 import { getSampleAddress } from './sample-addresses';
 
 /** Dependencies of the diagnostics; nothing is stored. */
-export type DoctorDeps = Omit<ClientDeps, 'tokenStore' | 'pauseStore'> & {
+export type DoctorDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
   /** Chains that the extension can screen. */
   families: readonly Chain[];
   /** True if the extension has host permission for the account. */
@@ -33,7 +34,7 @@ export interface Doctor {
   run(id: string, signal: AbortSignal): Promise<DoctorFinding>;
 }
 
-/** @returns the diagnostics of one account, which keep their own token and capabilities in memory */
+/** @returns the diagnostics of one account, which keep their own token, dispatch gate and capabilities in memory: no block of the queue delays them */
 export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDeps): Doctor {
   const { account, allowLoopbackHttp, now } = deps;
   let client: ServiceClient | null = null;
@@ -45,7 +46,7 @@ export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDep
       ...deps,
       keyOf,
       tokenStore: createMemoryTokenStore(),
-      pauseStore: createMemoryPauseStore(),
+      gate: createDispatchGate({ now: deps.now, random: deps.random }),
     });
     return client;
   };

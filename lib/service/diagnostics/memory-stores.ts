@@ -1,6 +1,5 @@
-// In-memory token and pause stores, for checking an account without persisting anything.
+// In-memory token store, for checking an account without persisting anything.
 import type { StoredToken, TokenStore } from '../auth/stored-token';
-import type { PauseStore } from '../back-off/rate-limit-pause';
 
 /** Creates a token store that lives as long as its owner. */
 export function createMemoryTokenStore(): TokenStore {
@@ -9,17 +8,6 @@ export function createMemoryTokenStore(): TokenStore {
     get: async () => current,
     set: async (next) => {
       current = next;
-    },
-  };
-}
-
-/** Creates a pause store that lives as long as its owner. */
-export function createMemoryPauseStore(): PauseStore {
-  let until = 0;
-  return {
-    get: async () => until,
-    set: async (next) => {
-      until = next;
     },
   };
 }

@@ -1,16 +1,8 @@
 // Schema of an override entry, without truncation: an edited entry must be saved whole.
 import { z } from 'zod';
-import type { OverrideEntry } from '../../account/override';
+import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/override';
 import { AppError } from '../../errors/app-error';
 import { enumField, expectSameAddress, listField, textField } from './response-fields';
-
-/**
- * Local limits, because the service publishes none (docs/reference/service.md 2.13 to 2.16). Longer values are rejected, never cut, as
- * saving would lose text.
- */
-export const MAX_OVERRIDE_NOTES = 10_000;
-export const MAX_LABELS = 100;
-export const MAX_OVERRIDE_LABEL = 200;
 
 const fullText = (max: number) =>
   z
@@ -18,7 +10,7 @@ const fullText = (max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value ?? '');
-const labels = listField(z.string().max(MAX_OVERRIDE_LABEL)).pipe(z.array(z.string()).max(MAX_LABELS));
+const labels = listField(z.string().max(OVERRIDE_LIMITS.label)).pipe(z.array(z.string()).max(OVERRIDE_LIMITS.labels));
 
 /** int64 as a string, or as a number from some marshallers; null if absent. */
 const version = z
@@ -46,7 +38,7 @@ export const entryField = z.object({
   address: textField,
   addLabels: labels,
   removeLabels: labels,
-  notes: fullText(MAX_OVERRIDE_NOTES),
+  notes: fullText(OVERRIDE_LIMITS.notes),
   createdAt: time,
   updatedAt: time,
   createdBy: textField,

@@ -1,6 +1,8 @@
 // Operation: create or update an override, with a version check (docs/reference/service.md 2.14).
+
 import { z } from 'zod';
-import { entryField, MAX_LABELS, MAX_OVERRIDE_LABEL, MAX_OVERRIDE_NOTES, toOverride } from '../fields/override-fields';
+import { OVERRIDE_LIMITS } from '../../account/override';
+import { entryField, toOverride } from '../fields/override-fields';
 import { toChainSegment } from '../fields/request-fields';
 import { flagField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
@@ -10,7 +12,7 @@ import { overrideInput } from './get-override';
 export const NEW_ENTRY = '0';
 
 const LIST_TYPES = { allow: 'LIST_TYPE_ALLOWLIST', deny: 'LIST_TYPE_DENYLIST' } as const;
-const labels = z.array(z.string().min(1).max(MAX_OVERRIDE_LABEL)).max(MAX_LABELS);
+const labels = z.array(z.string().min(1).max(OVERRIDE_LIMITS.label)).max(OVERRIDE_LIMITS.labels);
 
 /**
  * Saves an override; never retried. Empty notes are omitted from the body, which the service reads as empty (docs/reference/service.md
@@ -23,7 +25,7 @@ export const saveOverride = defineOperation({
     list: z.enum(['allow', 'deny']),
     addLabels: labels,
     removeLabels: labels,
-    notes: z.string().max(MAX_OVERRIDE_NOTES),
+    notes: z.string().max(OVERRIDE_LIMITS.notes),
     expectedVersion: z.string().regex(/^\d{1,19}$/),
   }),
   path: ({ chain }) => `/api/private-data/v1/overrides/chains/${toChainSegment(chain)}/addresses`,

@@ -1,16 +1,10 @@
 // Parses and normalises the base URL of an account; rejects URLs that could leak credentials.
 
-import { isInternalHost } from '../../account/internal-host';
+import { IPV4, isInternalHost, isLoopback } from '../../account/internal-host';
 import { AppError } from '../../errors/app-error';
 
 const MAX_LENGTH = 2048;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
-
-/** True if the `hostname` of a URL is a loopback host. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
 
 /** Host exceptions of `readBaseUrl`. */
 export interface AllowedHosts {

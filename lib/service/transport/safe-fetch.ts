@@ -1,8 +1,9 @@
 // HTTP transport of the service client: the only code that calls fetch.
+
+import { isLoopback } from '../../account/internal-host';
 import { AppError } from '../../errors/app-error';
 import { readErrorCode, readErrorMessage } from '../error-message';
 import { readAge } from './age-header';
-import { isLoopback } from './base-url';
 import {
   hasNoType,
   isHtmlType,

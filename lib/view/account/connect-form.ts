@@ -1,7 +1,8 @@
 // Connect form draft: fields, validation per field, and conversion to and from the account input.
 
-import { isInternalHost } from '../../account/internal-host';
+import { isInternalHost, isLoopback } from '../../account/internal-host';
 import type { ConnectProblemWord } from '../../i18n/options';
+import { MAX_CONFIG } from '../../messages/limits';
 import type { AccountInput } from '../../messages/vault-messages';
 
 /** Everything as typed; `hops` is text so that an empty field can mean "the service's default". */
@@ -60,7 +61,7 @@ const MAX_LENGTH: Record<ConnectField, number> = {
   clientId: 512,
   clientSecret: 2048,
   audience: 512,
-  config: 128,
+  config: MAX_CONFIG,
   hops: 1,
   namespace: 256,
   riskProfile: 128,
@@ -86,16 +87,6 @@ export function suggestAudience(baseUrl: string): string {
   return isUrl(tidy) ? new URL(tidy).host : '';
 }
 
-/** Whether a host name or address is this machine. */
-export function isLoopbackHost(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  );
-}
-
 /**
  * Returns the host of a base URL if it is inside a private network and needs the user's confirmation, else null.
  * The second argument lists hosts that need no confirmation.
@@ -105,7 +96,7 @@ export function internalHostOf(baseUrl: string, { allowLoopback, allowInternal }
   if (allowInternal || !URL.canParse(tidy)) return null;
   const { protocol, hostname } = new URL(tidy);
   const host = hostname.replace(/\.$/, '');
-  if (protocol !== 'https:' || (allowLoopback && isLoopbackHost(host))) return null;
+  if (protocol !== 'https:' || (allowLoopback && isLoopback(host))) return null;
   return isInternalHost(host) ? host : null;
 }
 
@@ -115,7 +106,7 @@ function baseUrlProblem({ baseUrl: typed, internal }: ConnectDraft, allowed: For
   if (tidy === '') return 'missing';
   if (!isUrl(tidy)) return 'not-a-url';
   const url = new URL(tidy);
-  const local = isLoopbackHost(url.hostname);
+  const local = isLoopback(url.hostname) || url.hostname.endsWith('.localhost');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local && allowLoopback)) return 'not-https';
   if (url.username !== '' || url.password !== '') return 'has-credentials';
   if (url.search !== '' || url.hash !== '') return 'has-query';

@@ -1,8 +1,9 @@
 // Hook for the accounts of the unlocked vault: list, switch and remove.
 import { useState } from 'preact/hooks';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
+import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
@@ -24,21 +25,14 @@ export interface AccountsView {
 export function useAccounts(activeId: string | null, onStatus: (status: Reply<'status'>) => void): AccountsView {
   const answer = useQuery(() => call('accounts', {}), `accounts ${activeId}`, POLL_MS);
   const [asked, setAsked] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<WireError | null>(null);
+  const { busy, error, run } = useCommand();
 
-  async function change(request: Promise<Reply<'status'>>): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
+  const change = (request: Promise<Reply<'status'>>): Promise<unknown> =>
+    run(async () => {
       onStatus(await request);
       setAsked(null);
       answer.set(await call('accounts', {}));
-    } catch (thrown) {
-      setError(toWire(thrown));
-    }
-    setBusy(false);
-  }
+    });
 
   return {
     list: answer.value?.accounts ?? [],

@@ -1,11 +1,12 @@
 // Hook that runs one custom operation for an address, or for a batch that includes it.
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { MAX_CUSTOM_BATCH } from '../../account/custom-operation';
 import { getChainById } from '../../chains';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { CustomOperationAnswer } from '../../messages/evidence-messages';
 import type { AddressRef } from '../../verdict/screening-state';
+import { useCommand } from '../query/use-command';
 
 /** Problem with the additional addresses of a batch; `line` is the first entry that is not an address of the chain. */
 export type OthersProblem = { kind: 'not-an-address'; line: string } | { kind: 'too-many' };
@@ -32,28 +33,15 @@ export function parseBatchAddresses({ chain, address }: AddressRef, text: string
   return addresses.size > MAX_CUSTOM_BATCH ? { kind: 'too-many' } : [...addresses];
 }
 
-/** Sends a request only when `ask` is called; a late answer to an earlier request is dropped. */
+/** Sends a request only when `ask` is called, one at a time. */
 export function useCustomOperation(about: AddressRef, name: string): CustomOperationView {
   const [others, setOthers] = useState('');
   const [problem, setProblem] = useState<OthersProblem | null>(null);
   const [answer, setAnswer] = useState<CustomOperationAnswer | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<WireError | null>(null);
-  const latestRequest = useRef(0);
+  const { busy, error, run } = useCommand();
 
-  async function send(addresses: string[]): Promise<void> {
-    latestRequest.current += 1;
-    const request = latestRequest.current;
-    setBusy(true);
-    setError(null);
-    try {
-      const reply = await call('askEarlier', { name, chain: about.chain, addresses });
-      if (request === latestRequest.current) setAnswer(reply);
-    } catch (thrown) {
-      if (request === latestRequest.current) setError(toWire(thrown));
-    }
-    if (request === latestRequest.current) setBusy(false);
-  }
+  const send = (addresses: string[]): Promise<unknown> =>
+    run(async () => setAnswer(await call('askEarlier', { name, chain: about.chain, addresses })));
 
   return {
     others,

@@ -6,8 +6,9 @@ import {
   exceedsOperationLimits,
   MAX_CUSTOM_OPERATIONS,
 } from '../../account/custom-operation';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
+import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
 import {
   checkOperation,
@@ -51,25 +52,18 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
   /** Original name of the edited operation; null for a new one. */
   const [changed, setChanged] = useState<string | null>(null);
   const [problems, setProblems] = useState<OperationProblems>({});
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<WireError | null>(null);
+  const { busy, error, run } = useCommand();
   const [saved, setSaved] = useState(false);
   const [removed, setRemoved] = useState<{ operation: CustomOperation; place: number } | null>(null);
   const list = answer.value ?? [];
 
-  async function save(operations: CustomOperation[], without: typeof removed = null): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
+  const save = (operations: CustomOperation[], without: typeof removed = null): Promise<unknown> =>
+    run(async () => {
       answer.set(await call('saveEarlier', { operations }));
       setRemoved(without);
       if (!without) setDraft(null);
       setSaved(!without);
-    } catch (thrown) {
-      setError(toWire(thrown));
-    }
-    setBusy(false);
-  }
+    });
 
   return {
     list,

@@ -1,8 +1,9 @@
 // Hook that moves the account from a retired host to its successor, with the browser's host permission.
 import { useState } from 'preact/hooks';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
+import { useCommand } from '../query/use-command';
 
 export interface HostMigration {
   busy: boolean;
@@ -18,21 +19,15 @@ export function useHostMigration(
   reach: (baseUrl: string) => Promise<boolean>,
   onStatus: (status: Reply<'status'>) => void,
 ): HostMigration {
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
-  const [error, setError] = useState<WireError | null>(null);
+  const { busy, error, run } = useCommand();
 
-  async function migrate(granted: Promise<boolean>): Promise<void> {
-    setBusy(true);
+  const migrate = (granted: Promise<boolean>): Promise<unknown> => {
     setRefused(false);
-    setError(null);
-    try {
+    return run(async () => {
       if (await granted) onStatus(await call('moveHost', {}));
       else setRefused(true);
-    } catch (thrown) {
-      setError(toWire(thrown));
-    }
-    setBusy(false);
-  }
+    });
+  };
   return { busy, refused, error, move: () => void (busy || migrate(reach(to))) };
 }

@@ -7,6 +7,7 @@ import { callWithRetry } from '../../messages/call-with-retry';
 import type { CaseView } from '../../messages/case-messages';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
+import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
 
 const POLL_MS = 10_000;
@@ -27,21 +28,13 @@ export interface CaseController {
 /** @param id of the case @returns the case, refreshed every 10 s, with its mutations; errors are returned in `error` */
 export function useCase(id: string): CaseController {
   const answer = useQuery(async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone', id, POLL_MS);
-  const [failed, setFailed] = useState<WireError | null>(null);
+  const command = useCommand();
   const [removed, setRemoved] = useState<AddressRef[]>([]);
-  async function run(task: Promise<CaseView | null>): Promise<boolean> {
-    try {
-      answer.set((await task) ?? 'gone');
-      setFailed(null);
-      return true;
-    } catch (thrown) {
-      setFailed(toWire(thrown));
-      return false;
-    }
-  }
+  const run = async (task: Promise<CaseView | null>): Promise<boolean> =>
+    (await command.run(async () => answer.set((await task) ?? 'gone'))) === null;
   return {
     view: answer.value,
-    error: failed ?? (answer.error && toWire(answer.error)),
+    error: command.error ?? (answer.error && toWire(answer.error)),
     removed,
     change: (change) => run(callWithRetry('changeCase', { id, ...change })),
     decide: (ask, disposition) => void run(callWithRetry('caseDisposition', { id, ...ask, disposition })),

@@ -1,5 +1,7 @@
 // Override entry draft: conversion from an entry, validation, and conflicts with a newer version.
-import type { OverrideDraft, OverrideEntry } from '../../account/override';
+
+import { OVERRIDE_LIMITS, type OverrideDraft, type OverrideEntry } from '../../account/override';
+import type { OverrideFieldWord } from '../../i18n/overrides';
 
 /** Form fields as typed. `list` is '' until the user has chosen; there is no default. */
 export interface TypedOverride {
@@ -10,9 +12,6 @@ export interface TypedOverride {
 }
 
 export const NOTHING_TYPED: TypedOverride = { list: '', addLabels: '', removeLabels: '', notes: '' };
-export const MAX_TYPED_NOTES = 10_000;
-const MAX_LABELS = 100;
-const MAX_LABEL_LENGTH = 200;
 
 export type OverrideProblem = 'list' | 'labels' | 'notes';
 
@@ -38,18 +37,22 @@ export function parseTypedOverride(typed: TypedOverride): OverrideDraft | { prob
   const removeLabels = parseLabels(typed.removeLabels);
   const all = [addLabels, removeLabels];
   if (typed.list === '') return { problem: 'list' };
-  if (all.some((labels) => labels.length > MAX_LABELS || labels.some((label) => label.length > MAX_LABEL_LENGTH)))
+  if (
+    all.some(
+      (labels) =>
+        labels.length > OVERRIDE_LIMITS.labels || labels.some((label) => label.length > OVERRIDE_LIMITS.label),
+    )
+  )
     return { problem: 'labels' };
-  if (typed.notes.length > MAX_TYPED_NOTES) return { problem: 'notes' };
+  if (typed.notes.length > OVERRIDE_LIMITS.notes) return { problem: 'notes' };
   return { list: typed.list, addLabels, removeLabels, notes: typed.notes };
 }
 
-export type OverrideField = 'list' | 'addLabels' | 'removeLabels' | 'notes';
-const FIELDS: readonly OverrideField[] = ['list', 'addLabels', 'removeLabels', 'notes'];
+const FIELDS: readonly OverrideFieldWord[] = ['list', 'addLabels', 'removeLabels', 'notes'];
 
 /** A conflicting field as text: as first read, as stored now, and as typed; '' if empty. */
 export interface ChangedField {
-  field: OverrideField;
+  field: OverrideFieldWord;
   was: string;
   now: string;
   mine: string;
@@ -61,7 +64,7 @@ export function findConflicts(
   theirs: OverrideEntry | null,
   typed: TypedOverride,
 ): ChangedField[] {
-  const textOf = (entry: OverrideEntry | null, field: OverrideField): string => {
+  const textOf = (entry: OverrideEntry | null, field: OverrideFieldWord): string => {
     const value = entry?.[field] ?? '';
     return typeof value === 'string' ? value : value.join(', ');
   };

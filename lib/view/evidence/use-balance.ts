@@ -2,9 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { BalanceLookup } from '../../account/balance';
 import type { EntitlementState } from '../../account/entitlements';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
+import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
@@ -23,26 +24,22 @@ export interface BalanceView {
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useBalance(ask: AddressRef): BalanceView {
   const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
-  const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked' | 'busy' | 'error'>>({
-    look: null,
-    asked: null,
-    busy: false,
-    error: null,
-  });
+  const [held, setHeld] = useState<Pick<BalanceView, 'look' | 'asked'>>({ look: null, asked: null });
+  const { busy, error, run } = useCommand();
 
   async function lookUp(network: string | undefined): Promise<void> {
-    setHeld((before) => ({ ...before, asked: network ?? null, busy: true, error: null }));
-    try {
+    setHeld((before) => ({ ...before, asked: network ?? null }));
+    await run(async () => {
       const look = await call('balance', { ...ask, ...(network ? { network } : {}) });
-      setHeld({ look, asked: null, busy: false, error: null });
-    } catch (thrown) {
-      setHeld((before) => ({ ...before, busy: false, error: toWire(thrown) }));
-    }
+      setHeld({ look, asked: null });
+    });
     await call('entitlements', {}).then(entitlements.set, () => undefined);
   }
 
   return {
     ...held,
+    busy,
+    error,
     entitlement: entitlements.value?.balances ?? null,
     lookUp: (network) => void lookUp(network),
   };

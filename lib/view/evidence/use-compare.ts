@@ -1,7 +1,9 @@
 // Comparison hook: two account and config choices, their requests and results.
+
 import { useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
+import { MAX_CONFIG } from '../../messages/limits';
 import type { ComparedSide } from '../../verdict/comparison';
 import type { AddressRef } from '../../verdict/screening-state';
 
@@ -10,8 +12,6 @@ export interface SideChoice {
   accountId: string;
   config: string;
 }
-
-export const MAX_CONFIG = 128;
 
 export type CompareProblem = 'same' | 'config' | null;
 

@@ -1,14 +1,13 @@
 // Hook for the cached screening states of graph nodes; sends nothing to the service.
+
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphNode } from '../../evidence/path-graph';
 import { call } from '../../messages/call';
+import { MAX_ADDRESS, MAX_CHAIN } from '../../messages/limits';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useRefetch } from '../query/use-refetch';
 
 const POLL_MS = 10_000;
-/** Length limits of the message schema (lib/messages/protocol); longer values are not addresses. */
-const MAX_ADDRESS_LENGTH = 512;
-const MAX_CHAIN_LENGTH = 32;
 
 /** @returns states by node id; nodes whose address the background rejects are absent */
 export function useNodeScreenings(nodes: readonly GraphNode[]): ReadonlyMap<string, ScreeningState> {
@@ -16,8 +15,7 @@ export function useNodeScreenings(nodes: readonly GraphNode[]): ReadonlyMap<stri
   const queried = useMemo(
     () =>
       nodes.filter(
-        ({ chain, address }) =>
-          chain && address && chain.length <= MAX_CHAIN_LENGTH && address.length <= MAX_ADDRESS_LENGTH,
+        ({ chain, address }) => chain && address && chain.length <= MAX_CHAIN && address.length <= MAX_ADDRESS,
       ),
     [nodes],
   );

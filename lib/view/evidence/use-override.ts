@@ -6,7 +6,14 @@ import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useQuery } from '../query/use-query';
-import { type OverrideProblem, parseTypedOverride, type TypedOverride, toTypedOverride } from './override-form';
+import {
+  type ChangedField,
+  findConflicts,
+  type OverrideProblem,
+  parseTypedOverride,
+  type TypedOverride,
+  toTypedOverride,
+} from './override-form';
 
 const POLL_MS = 60_000;
 /** Expected version of an entry that does not exist yet. */
@@ -44,6 +51,8 @@ interface OverrideState {
 
 export interface OverrideView extends OverrideState {
   entitlement: EntitlementState | null;
+  /** In a conflict: the fields whose stored value differs from the loaded one. */
+  changed: readonly ChangedField[];
   lookUp(): void;
   edit(): void;
   type(changes: Partial<TypedOverride>): void;
@@ -119,6 +128,7 @@ export function useOverride(ask: AddressRef): OverrideView {
   return {
     ...held,
     entitlement: entitlements.value?.overrides ?? null,
+    changed: findConflicts(look?.entry ?? null, theirs?.entry ?? null, typed),
     lookUp: () => void lookUp(),
     edit: () =>
       update({ step: 'edit', typed: toTypedOverride(look?.entry ?? null), problem: null, error: null, done: '' }),

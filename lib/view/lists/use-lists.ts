@@ -1,10 +1,11 @@
 // Hook for the user's lists: rename, remove with undo, and export.
 import { useState } from 'preact/hooks';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import type { ListEntry } from '../../lists/list-entry';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredList } from '../../messages/list-messages';
+import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
 import { downloadEntries } from './upload-list';
 
@@ -34,19 +35,16 @@ export interface ListsView {
 /** @param onOut gets the entries of a list to export as a file @returns the lists, refreshed every 60 s; errors are in `error` */
 export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void): ListsView {
   const answer = useQuery(() => call('lists', {}), 'lists', POLL_MS);
-  const [error, setError] = useState<WireError | null>(null);
+  const { error, run, clearError } = useCommand();
   const [gone, setGone] = useState<GoneList | null>(null);
 
   function applyChange(lists: StoredList[], undoable: GoneList | null = null): void {
     answer.set(lists);
     setGone(undoable);
-    setError(null);
+    clearError();
   }
   const change = (request: Promise<StoredList[]>, undoable: GoneList | null = null): void =>
-    void request.then(
-      (lists) => applyChange(lists, undoable),
-      (thrown) => setError(toWire(thrown)),
-    );
+    void run(async () => applyChange(await request, undoable));
 
   return {
     lists: answer.value,
@@ -56,10 +54,6 @@ export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void
     rename: (id, name) => change(callWithRetry('renameList', { id, name })),
     remove: (list) => change(callWithRetry('removeList', { id: list.id }), { list, instead: null }),
     putBack: () => gone && change(callWithRetry('restoreList', { id: gone.list.id, instead: gone.instead })),
-    download: (list) =>
-      void downloadEntries(list).then(
-        (entries) => onOut(list, entries),
-        (thrown) => setError(toWire(thrown)),
-      ),
+    download: (list) => void run(async () => onOut(list, await downloadEntries(list))),
   };
 }

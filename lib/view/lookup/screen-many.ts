@@ -2,7 +2,7 @@
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 
-/** Addresses per message; below the protocol's limit (MAX_ASKS). */
+/** Addresses per message; below the protocol's limit (MAX_ADDRESSES_PER_CALL). */
 export const MESSAGE_ADDRESSES = 1_000;
 
 /** Screens addresses; `again` also those with a fresh cached answer. Errors are ignored: the next state query returns them. */

@@ -106,7 +106,7 @@ export function getExceededLimit(rows: PageRow[]): BudgetScope | null {
   return scopes.size === 1 ? first : null;
 }
 
-/** Row counts. `unscreened`: the service does not screen the chain; `locked`: answers are not readable now. */
+/** Row counts. `unscreened`: the service does not screen the chain; `locked`: answers are not readable while the vault is locked. */
 export interface RowSummary {
   found: number;
   answered: number;

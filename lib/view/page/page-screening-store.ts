@@ -1,10 +1,8 @@
 // Screening states of one page: requests each address once, polls after changes, decides no budget.
+import { MAX_ADDRESSES_PER_CALL } from '../../messages/limits';
 import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
 import { canRequestAgain, createDeferredRequests } from './deferred-requests';
-
-/** Maximum addresses per message (MAX_ASKS in protocol.ts; not imported, to keep zod out of the content script). */
-export const MAX_PENDING_ADDRESSES = 2000;
 
 /** Minimum interval of polls after `changed` notices, which come in bursts. */
 const POLL_INTERVAL_MS = 250;
@@ -107,7 +105,7 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
     asks: readonly ProvenAddress[],
     ask: (portion: ProvenAddress[]) => Promise<(ScreeningState | null)[]>,
   ): Promise<void> {
-    for (const portion of chunk(asks, MAX_PENDING_ADDRESSES)) {
+    for (const portion of chunk(asks, MAX_ADDRESSES_PER_CALL)) {
       if (signal.aborted) return;
       try {
         storeAnswers(portion, await ask(portion));

@@ -1,8 +1,9 @@
 // Passphrase change hook: current and new passphrase, and the result; a failure keeps what was typed.
 import { useState } from 'preact/hooks';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
+import { useCommand } from '../query/use-command';
 import { type NewPassphrase, type UsePassphraseOptions, usePassphrase } from './use-passphrase';
 
 export interface PassphraseChange {
@@ -25,25 +26,17 @@ export function usePassphraseChange(
   const next = usePassphrase(options);
   const [current, setCurrent] = useState('');
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const [error, setError] = useState<WireError | null>(null);
+  const { busy, error, run, clearError } = useCommand();
 
   async function change(newPassphrase: string): Promise<'current' | null> {
-    setBusy(true);
-    try {
+    const failure = await run(async () => {
       onStatus(await call('changePassphrase', { current, next: newPassphrase }));
       setDone(true);
       setCurrent('');
       next.clear();
-      return null;
-    } catch (thrown) {
-      const wire = toWire(thrown);
-      setError(wire);
-      return wire.code === 'wrong-passphrase' ? 'current' : null;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return failure?.code === 'wrong-passphrase' ? 'current' : null;
   }
 
   return {
@@ -56,11 +49,11 @@ export function usePassphraseChange(
     editCurrent: (text) => {
       setCurrent(text);
       setDone(false);
-      setError(null);
+      clearError();
     },
     async save() {
       setDone(false);
-      setError(null);
+      clearError();
       setMissing(current === '');
       const invalid = next.check();
       if (busy || current === '' || invalid) return current === '' ? 'current' : invalid;

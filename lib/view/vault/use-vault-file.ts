@@ -1,9 +1,12 @@
 // Hook for saving the vault to a file and for opening a vault file.
+
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
-import { toWire, type WireError } from '../../errors/app-error';
+import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
+import { MAX_VAULT_FILE } from '../../messages/limits';
 import type { Reply } from '../../messages/protocol';
+import { useCommand } from '../query/use-command';
 
 /** Input that is missing before a file can be opened. */
 export type VaultFileProblem = 'file' | 'passphrase' | 'replace';
@@ -24,9 +27,6 @@ export interface VaultFileController {
   open(): void;
 }
 
-/** A vault file has a few kB; a larger file is not read and is rejected as invalid. */
-const MAX_FILE_BYTES = 68_000;
-
 /**
  * @param options.download saves a text as a file
  * @param options.mustReplace true if the vault on this device is locked, so that accounts cannot be added to it
@@ -41,40 +41,31 @@ export function useVaultFile(options: {
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const [replace, setReplace] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<VaultFileController['told']>('');
   const [beside, setBeside] = useState<AccountSummary[]>([]);
   const [problem, setProblem] = useState<VaultFileProblem | null>(null);
-  const [error, setError] = useState<WireError | null>(null);
+  const command = useCommand();
 
   async function run(what: 'saved' | 'opened', task: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
+    if (command.busy) return;
     setOutcome('');
     setProblem(null);
-    setError(null);
-    try {
-      await task();
-      setOutcome(what);
-    } catch (thrown) {
-      setError(toWire(thrown));
-    }
-    setBusy(false);
+    if (!(await command.run(task))) setOutcome(what);
   }
   const resetResult = () => {
     setOutcome('');
     setProblem(null);
-    setError(null);
+    command.clearError();
   };
 
   return {
     passphrase,
     replace,
-    busy,
+    busy: command.busy,
     told: outcome,
     beside,
     problem,
-    error,
+    error: command.error,
     choose: (chosen) => {
       setFile(chosen);
       resetResult();
@@ -92,7 +83,8 @@ export function useVaultFile(options: {
       const missing = !file ? 'file' : passphrase === '' ? 'passphrase' : mustReplace && !replace ? 'replace' : null;
       if (missing || !file) return setProblem(missing);
       void run('opened', async () => {
-        const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
+        // A larger file is not read and is rejected as invalid.
+        const text = file.size > MAX_VAULT_FILE ? '' : await file.text();
         const opened = await call('importVault', { file: text, passphrase, replace: mustReplace && replace });
         setBeside(opened.beside);
         onStatus(opened.status);

@@ -35,7 +35,7 @@ const ROWS = [
 const read = (text: string) => Papa.parse(text.replace(/^\ufeff/, '').trimEnd(), { delimiter: ',' }).data;
 
 test('pageCsv writes one line per row in order under its headers', () => {
-  const [head, ...lines] = read(pageCsv(ROWS, (chain) => chain.toUpperCase()));
+  const [head, ...lines] = read(pageCsv(ROWS));
   expect(head).toEqual(panelWords().exporting.csv);
   expect(lines.map(([address]) => address)).toEqual(ROWS.map(({ address }) => address));
   expect(lines.map((cells) => cells.slice(1, 7))).toEqual([
@@ -52,7 +52,7 @@ test('pageCsv writes one line per row in order under its headers', () => {
 });
 
 test('pageCsv puts page text into its own cell and begins no formula', () => {
-  const [, first, ...lines] = read(pageCsv(ROWS, (chain) => chain));
+  const [, first, ...lines] = read(pageCsv(ROWS));
   expect(first?.[7]).toMatch(/^'=HYPERLINK/);
   for (const cells of lines) expect(cells).toHaveLength(9);
   expect(lines[5]?.[7]).toContain('Harbour');

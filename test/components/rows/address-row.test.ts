@@ -143,7 +143,6 @@ describe('row text', () => {
         { ...ASK, state: 'failed', code: 'timeout', status: null, tries: 3, at: 0, service: '' } as const,
       ].map((screening, n) => ({ key: String(n), screening })),
       NOW,
-      (chain) => chain.toUpperCase(),
     );
     expect(rows.map(({ level, score, age, chain }) => [level, score, age, chain])).toEqual([
       ['severe', '99.5', '1 min', 'EVM'],
@@ -160,7 +159,6 @@ describe('row text', () => {
     const rows = toRowData(
       states.map((screening, n) => ({ key: String(n), screening })),
       NOW,
-      (chain) => chain,
     );
     expect(rows.map(({ beside }) => beside)).toEqual(['Severe Risk, 99.5', '', '', markWords().oldAnswer, '']);
   });
@@ -181,7 +179,7 @@ describe('lookup note', () => {
   };
   type Input = Parameters<typeof lookupNote>[0];
   const note = (text: string, choice: Input['choice'], tried = false, other: Input['other'] = null) =>
-    lookupNote({ text, choice, other, tried }, () => 'EVM');
+    lookupNote({ text, choice, other, tried });
   test.each([
     ['a defanged link', note('x', { chain: 'evm', hit }), 'EVM address found in a defanged link', false],
     ['several chains', note('x', { chain: '', hit }), 'This form fits several chains. Choose one.', false],
@@ -206,7 +204,9 @@ describe('lookup note', () => {
   ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
   test('lookup note names removed characters beside the other notes', () => {
     const text = note('x', { chain: 'evm', hit: { ...hit, disguised: true, checksum: 'none' } }).text;
-    expect(text).toMatch(/defanged link\. This address format has no checksum\. .*\. It was written with invisible or foreign characters/);
+    expect(text).toMatch(
+      /defanged link\. This address format has no checksum\. .*\. It was written with invisible or foreign characters/,
+    );
   });
   test('lookup note reports a checksum mismatch', () => {
     expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');

@@ -7,7 +7,7 @@ import { ASK } from '../../harness/render-hook';
 const inCase = (...names: string[]) =>
   names.map((name, n) => ({ id: `${n}`, name, disposition: 'open' as const, sightings: 0 }));
 const tagsOf = (own?: LocalAnnotations): string[] => {
-  const [row] = toRowData([{ key: 'k', screening: { ...ASK, state: 'idle', ...(own ? { own } : {}) } }], 0, (id) => id);
+  const [row] = toRowData([{ key: 'k', screening: { ...ASK, state: 'idle', ...(own ? { own } : {}) } }], 0);
   const tags = row?.tags.map(({ kind, name, of }) => `${kind}: ${name}${of && ` / ${of}`}`) ?? [];
   return row?.moreTags ? [...tags, `+${row.moreTags}`] : tags;
 };

@@ -1,5 +1,4 @@
 // End-to-end tests of the card's buttons with a closed side panel: they open the panel or Options, or copy.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import type { Riskmark } from '../support/riskmark';
@@ -11,7 +10,6 @@ declare const chrome: typeof import('wxt/browser').browser & {
 
 test.use({
   ownBrowser: true,
-  extraPages: { 'layers.html': readFileSync(new URL('../../pages/fixtures/layers.html', import.meta.url), 'utf8') },
 });
 
 const sidePanels = async ({ context }: Riskmark): Promise<number> => {
@@ -26,7 +24,7 @@ async function openCard(page: Page): Promise<void> {
 
 for (const name of ['Evidence', 'Add to case', 'Side panel'])
   test(`${name} opens the side panel within the press`, async ({ account: _, openPage, riskmark }) => {
-    const page = await openPage('layers.html');
+    const page = await openPage('occlusion/layers.html');
     await openCard(page);
     expect(await sidePanels(riskmark)).toBe(0);
     await cardIn(page).getByRole('button', { name, exact: true }).click();
@@ -38,7 +36,7 @@ test('"Off for this site" removes the marks, and the popup restores them', async
   openPage,
   riskmark,
 }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await openCard(page);
   await cardIn(page).getByRole('button', { name: 'Off for this site' }).click();
   await expect(page.getByTestId('mark')).toHaveCount(0);
@@ -48,7 +46,7 @@ test('"Off for this site" removes the marks, and the popup restores them', async
 });
 
 test('"Unlock" opens Options, where the vault is unlocked', async ({ account: _, openPage, riskmark }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await riskmark.lock();
   await expect(page.locator('[data-testid=mark][data-state=locked]').first()).toBeVisible();
   await pressMark(page, page.locator('[data-testid=mark]').first());
@@ -58,7 +56,7 @@ test('"Unlock" opens Options, where the vault is unlocked', async ({ account: _,
 });
 
 test('"Screen again" sends one request', async ({ account: _, openPage, service }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await openCard(page);
   service.clearLog();
   await cardIn(page).getByRole('button', { name: 'Screen again' }).click();

@@ -1,16 +1,12 @@
 // End-to-end tests of the card in a page: context menu, keyboard, dialogs, fullscreen and page warnings.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { full, markOf } from '../support/mark-geometry';
 import { cardIn, picksIn, placeOf, pressMark, pressUntil, untilPressable } from '../support/surfaces';
 
-const full = (end: string) => `0x${end.padStart(40, '0')}`;
-const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 const cardOf = cardIn;
 
-test.use({
-  extraPages: { 'layers.html': readFileSync(new URL('../../pages/fixtures/layers.html', import.meta.url), 'utf8') },
-});
+test.use({});
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
@@ -25,7 +21,7 @@ test.describe('context menu', () => {
   }) => {
     const page = await openPage('transactions.html');
     await setSite(riskmark, page, 'off');
-    await page.goto(page.url().replace('transactions', 'layers'));
+    await page.goto(page.url().replace('transactions', 'occlusion/layers'));
     await expect(page.locator('#under')).toBeVisible();
     await page.waitForTimeout(700);
     expect(await page.evaluate(() => document.documentElement.children.length), 'off: no node').toBe(2);
@@ -61,7 +57,7 @@ test.describe('context menu', () => {
   }) => {
     const page = await openPage('transactions.html');
     await setSite(riskmark, page, 'ask');
-    await page.goto(page.url().replace('transactions', 'layers'));
+    await page.goto(page.url().replace('transactions', 'occlusion/layers'));
     await expect(markOf(page, 'e2')).toHaveAttribute('data-state', 'idle');
     await riskmark.rightClick(page, `${full('e1')} and ${full('e2')}, ${full('e1')}`);
     const list = picksIn(page);
@@ -86,7 +82,7 @@ test.describe('context menu', () => {
 test('keyboard focus on a link opens the card, Tab enters and leaves it, Escape returns the focus', async ({
   openPage,
 }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   // Focus moved by page script opens nothing.
   await page.waitForTimeout(600);
@@ -121,7 +117,7 @@ test('keyboard focus on a link opens the card, Tab enters and leaves it, Escape 
 });
 
 test('synthetic events of page script do not close a card', async ({ openPage }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const { x, y } = await placeOf(markOf(page, 'e2'));
   await page.mouse.move(x + 4, y + 4);
@@ -138,7 +134,7 @@ test('mark stays beside an open page dialog; inside the dialog the card opens as
   openPage,
   service,
 }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => (document.querySelector('#modal') as HTMLDialogElement).showModal());
   await expect(markOf(page, 'e6')).toBeVisible();
@@ -163,7 +159,7 @@ test('mark stays beside an open page dialog; inside the dialog the card opens as
 });
 
 test('marks and card work in fullscreen', async ({ openPage }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => {
     addEventListener('dblclick', () => void document.querySelector('#link')?.requestFullscreen());
@@ -178,7 +174,7 @@ test('marks and card work in fullscreen', async ({ openPage }) => {
 });
 
 test('card notes that text and link differ, and that two addresses look alike', async ({ openPage, service }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   const open = async (address: string) => {
     const mark = page.locator(`[data-testid=mark][data-address="${address}"]`);
     await expect(mark).toHaveCount(1);
@@ -196,7 +192,7 @@ test('card notes that text and link differ, and that two addresses look alike', 
 });
 
 test('copy button writes the address to the clipboard without gaps', async ({ openPage, riskmark }) => {
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(markOf(page, 'e1')).toBeVisible();
   await pressMark(page, markOf(page, 'e1'));

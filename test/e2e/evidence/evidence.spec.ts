@@ -3,13 +3,17 @@ import type { Page } from '@playwright/test';
 import { SANDBOX } from '../../service/sandbox-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
+import { pageWith } from '../support/pages/generate-page';
 
 const RISKY = SANDBOX.filter(({ foundRisk }) => foundRisk);
 const PATHS = RISKY.filter(({ exposures }) => exposures.some(({ path }) => path.length > 0));
 
 test.use({
   extraPages: {
-    'sandbox.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>sandbox</title>${RISKY.map(({ address }) => `<p>${address}</p>`).join('')}`,
+    'sandbox.html': pageWith(
+      'sandbox',
+      RISKY.map(({ address }) => address),
+    ),
   },
 });
 

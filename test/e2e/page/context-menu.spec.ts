@@ -8,16 +8,6 @@ const severe = samples.find(({ chain, level }) => chain === 'evm' && level === '
 const clean = samples.find(({ chain, level }) => chain === 'evm' && level === 'none')?.address ?? '';
 const solana = samples.find(({ chain }) => chain === 'solana');
 
-test.use({
-  extraPages: {
-    'note.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>note</title>
-<body style="margin:40px;font:16px sans-serif"><p id="one">${severe}</p>
-<p id="several">${severe} and ${clean}, again ${severe}</p><p id="none">Nothing of the kind stands here.</p>
-<p id="solana">${solana?.address}</p><p id="defanged">hxxps://etherscan[.]io/address/${severe}</p>
-<p><a id="link" href="https://etherscan.io/address/${clean}">this wallet</a></p>`,
-  },
-});
-
 const cardOf = cardIn;
 
 test.beforeEach(async ({ account: _ }) => {});
@@ -27,7 +17,7 @@ test("selection opens one card beside it, screened as a person's request, also w
   riskmark,
   service,
 }) => {
-  const page = await openPage('note.html');
+  const page = await openPage('page/note.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   const text = await selectText(page, '#one');
   await riskmark.rightClick(page, text);
@@ -46,7 +36,7 @@ test("selection opens one card beside it, screened as a person's request, also w
 });
 
 test('card requested before the page is marked stays when the marks come', async ({ openPage, riskmark }) => {
-  const page = await openPage('note.html');
+  const page = await openPage('page/note.html');
   const text = await selectText(page, '#one');
   await riskmark.rightClick(page, text);
   await expect(cardOf(page)).toHaveAttribute('data-level', 'severe');
@@ -60,7 +50,7 @@ test('context menu reads the link where nothing is selected, defanged text and S
   openPage,
   riskmark,
 }) => {
-  const page = await openPage('note.html');
+  const page = await openPage('page/note.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   await riskmark.rightClick(page, '', `https://etherscan.io/address/${clean}`);
   await expect(cardOf(page)).toHaveAttribute('data-address', clean.toLowerCase());
@@ -75,7 +65,7 @@ test('context menu reads the link where nothing is selected, defanged text and S
 });
 
 test('selection with several addresses shows a list, and each entry opens its card', async ({ openPage, riskmark }) => {
-  const page = await openPage('note.html');
+  const page = await openPage('page/note.html');
   await riskmark.rightClick(page, await selectText(page, '#several'));
   const entries = picksIn(page).getByRole('button');
   await expect(entries, 'the one that stands twice is there once').toHaveCount(2);
@@ -93,7 +83,7 @@ for (const mode of ['off', 'ask'] as const) {
     service,
   }) => {
     await riskmark.ask('setSite', { host: new URL(pages.url).host, mode });
-    const page = await openPage('note.html');
+    const page = await openPage('page/note.html');
     await page.waitForTimeout(600);
     expect(service.log().filter(({ path }) => path.includes('/screen'))).toEqual([]);
     await riskmark.rightClick(page, await selectText(page, '#one'));
@@ -111,7 +101,7 @@ test('locked card says so and sends nothing, and is answered after unlocking', a
 }) => {
   await riskmark.lock();
   service.clearLog();
-  const page = await openPage('note.html');
+  const page = await openPage('page/note.html');
   await riskmark.rightClick(page, await selectText(page, '#one'));
   await expect(cardOf(page)).toHaveAttribute('data-state', 'locked');
   expect(service.log()).toEqual([]);
@@ -136,7 +126,7 @@ test('page that cannot be scripted breaks nothing, and the address is among the 
 });
 
 test('selection without an address shows a sentence', async ({ openPage, riskmark, service }) => {
-  const page = await openPage('note.html');
+  const page = await openPage('page/note.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   service.clearLog();
   await riskmark.rightClick(page, await selectText(page, '#none'));

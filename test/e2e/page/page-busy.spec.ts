@@ -1,7 +1,7 @@
 // End-to-end tests of busy pages: addresses are listed and marked although the main thread is never idle.
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
-import { madeUp } from '../support/pages/generate-page';
+import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { marksIn } from '../support/surfaces';
 
 /** Each keeps the thread busy forever, in short or long tasks of `spin` milliseconds. */
@@ -20,12 +20,19 @@ const LOOPS = {
 
 const COUNT = 24;
 const lines = Array.from({ length: COUNT }, (_, n) => `<p>${madeUp(n + 1)}</p>`).join('');
-const written = (loop: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>busy</title><body style="font:14px/2 monospace"><p id="out">-</p>${lines}` +
-  `<script>const out = document.querySelector('#out'); const spin = (ms) => { const end = performance.now() + ms; while (performance.now() < end); }; addEventListener('load', () => { ${loop} });</script>`;
+const busyPage = (loop: string) =>
+  htmlPage(
+    'busy',
+    `<p id="out">-</p>${lines}<script>
+const out = document.querySelector('#out');
+const spin = (ms) => { const end = performance.now() + ms; while (performance.now() < end); };
+addEventListener('load', () => { ${loop} });
+</script>`,
+    'font:14px/2 monospace',
+  );
 
 test.use({
-  extraPages: Object.fromEntries(Object.entries(LOOPS).map(([name, loop]) => [`busy-${name}.html`, written(loop)])),
+  extraPages: Object.fromEntries(Object.entries(LOOPS).map(([name, loop]) => [`busy-${name}.html`, busyPage(loop)])),
 });
 
 for (const name of Object.keys(LOOPS))

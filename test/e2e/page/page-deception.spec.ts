@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
-import { madeUp } from '../support/pages/generate-page';
+import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { openCard } from '../support/surfaces';
 
 /** The extension API inside the function that runs in its page. */
@@ -25,53 +25,21 @@ function table(others: readonly string[]): string {
   const cell = (address: string) => `<td><a href="/address/${address}"><code>${address}</code></a></td>`;
   return `<table>${others.map((other, n) => `<tr><td>${n + 1} hr ago</td>${n % 2 ? cell(VICTIM) + cell(other) : cell(other) + cell(VICTIM)}</tr>`).join('')}</table>`;
 }
-const page = (title: string, body: string, script = '') =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body style="margin:24px;background:#fff">${body}${script && `<script>${script}</script>`}</body></html>`;
+/** A page with such a table. */
+const tablePage = (title: string, others: readonly string[]) =>
+  htmlPage(title, table(others), 'margin:24px;background:#fff');
 
 /** Real transactions, each imitated one row later, among forty others. */
-const POISONED = page(
-  'poisoned',
-  table([
-    ...PAIRS.flatMap(([real, fake], n) => [real, fake, ordinary(2 * n), ordinary(2 * n + 1)]),
-    ...Array.from({ length: 32 }, (_, n) => ordinary(n + 20)),
-  ]),
-);
+const POISONED = tablePage('poisoned', [
+  ...PAIRS.flatMap(([real, fake], n) => [real, fake, ordinary(2 * n), ordinary(2 * n + 1)]),
+  ...Array.from({ length: 32 }, (_, n) => ordinary(n + 20)),
+]);
 /** Three hundred addresses of one deployer with the same four leading digits. */
-const FAMILY = page('family', table(Array.from({ length: 300 }, (_, n) => `0x0000${ordinary(n).slice(6)}`)));
-const LINKED = page('linked', `<p>${madeUp(1)}</p><p><a href="/address/${madeUp(2)}">${madeUp(3)}</a></p>`);
-
-const ONE = `<p id="text" style="font:16px/24px monospace"><span>${madeUp(5)}</span></p><p>${madeUp(6)}</p>`;
-/** Puts an opaque cover directly behind the address, over its mark. */
-const COVER = `const at = document.querySelector('#text span').getBoundingClientRect();
-const cover = document.createElement('div');
-cover.popover = 'manual';
-cover.style.cssText = 'position:fixed;inset:auto;margin:0;border:0;padding:0;background:#fff;width:40px;height:24px;left:' + (at.right + 1) + 'px;top:' + at.top + 'px';`;
-const CLOSED = `const keeper = document.body.appendChild(document.createElement('div'));
-keeper.attachShadow({ mode: 'closed' }).append(cover);`;
-const AGAIN = 'setInterval(() => { cover.hidePopover(); cover.showPopover(); }, 40);';
-/** The last element of the document beside head and body. */
-const HOST = "[...document.documentElement.children].findLast((one) => one.tagName === 'DIV')";
-
-test.use({
-  extraPages: {
-    'poisoned.html': POISONED,
-    'family.html': FAMILY,
-    'linked.html': LINKED,
-    'removes.html': page('removes', ONE, `setInterval(() => ${HOST}?.remove(), 20);`),
-    'covers.html': page('covers', ONE, `${COVER}${CLOSED}cover.style.pointerEvents = 'none';${AGAIN}`),
-    'copies.html': page(
-      'copies',
-      ONE,
-      `setInterval(() => { const host = ${HOST}; if (host && !window.copied) { window.copied = true; document.documentElement.append(host.cloneNode(true)); } }, 50);`,
-    ),
-    'harmless.html': page(
-      'harmless',
-      `${ONE}<dialog id="asks"><p>May we?</p></dialog>`,
-      `${COVER}document.body.append(cover);
-let times = 0; setInterval(() => { if (times++ < 40) { cover.hidePopover(); cover.showPopover(); } else cover.hidePopover(); }, 120);`,
-    ),
-  },
-});
+const FAMILY = tablePage(
+  'family',
+  Array.from({ length: 300 }, (_, n) => `0x0000${ordinary(n).slice(6)}`),
+);
+test.use({ extraPages: { 'poisoned.html': POISONED, 'family.html': FAMILY } });
 
 const rows = (panel: Page) => panel.getByTestId('page-address');
 
@@ -156,7 +124,7 @@ test('family of three hundred addresses with a shared prefix is not flagged as l
 });
 
 test('panel row notes a link that goes to another address', async ({ openPage, riskmark }) => {
-  const panel = await panelFor(riskmark, await openPage('linked.html'));
+  const panel = await panelFor(riskmark, await openPage('deception/link-differs.html'));
   const row = panel.locator('[data-notes="link-differs"]');
   await expect(row).toHaveCount(1);
   await expect(row).toHaveAttribute('data-address', madeUp(3));
@@ -167,9 +135,9 @@ test('panel row notes a link that goes to another address', async ({ openPage, r
 });
 
 const HOSTILE = [
-  { name: 'removes.html', trouble: 'host-removed', says: 'This page removes Riskmark’s marks.' },
-  { name: 'covers.html', trouble: 'covered', says: 'Something on this page covers Riskmark’s marks.' },
-  { name: 'copies.html', trouble: 'cloned', says: 'so a mark on it may be fake' },
+  { name: 'deception/removes-marks.html', trouble: 'host-removed', says: 'This page removes Riskmark’s marks.' },
+  { name: 'deception/covers-marks.html', trouble: 'covered', says: 'Something on this page covers Riskmark’s marks.' },
+  { name: 'deception/copies-marks.html', trouble: 'cloned', says: 'so a mark on it may be fake' },
 ];
 for (const { name, trouble, says } of HOSTILE)
   test(`${name}: panel reports the trouble, and its list is complete`, async ({ openPage, riskmark }) => {
@@ -190,7 +158,7 @@ test('menus, toasts and dialogs of a harmless page report no trouble', { tag: '@
   openPage,
   riskmark,
 }) => {
-  const shown = await openPage('harmless.html');
+  const shown = await openPage('deception/popover-and-dialog.html');
   const tab = await riskmark.tabOf(shown);
   await shown.bringToFront();
   await expect(markOf(shown, madeUp(5))).toBeVisible();

@@ -1,47 +1,18 @@
 // End-to-end tests of unusual documents: adopted nodes, clobbered names, undrawn elements, CDATA.
 import type { Page } from '@playwright/test';
-import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
 import { cardIn, marksIn, openCard } from '../support/surfaces';
-
-const html = (body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body style="margin:30px;font:14px/2 monospace">${body}`;
-const line = (n: number) => `<p>${madeUp(n)}</p>`;
-
-/** A frame fully read by our script before the page removes it. */
-const FRAME = `<iframe id="made" width="700" height="160" srcdoc="<p>${madeUp(1)}</p><b>${madeUp(2)}</b><div contenteditable>${madeUp(3)}</div><details><summary>more</summary>${madeUp(4)}</details>"></iframe>`;
+import { getListedAddresses } from '../support/tab-report';
 
 test.use({
   extraPages: {
-    'adopted.html': html(`${line(9)}${FRAME}<main></main>`),
-    'unseen.html': html(
-      `${line(9)}<canvas width="300" height="40">${madeUp(1)}</canvas><video controls width="300">${madeUp(2)}</video>` +
-        `<p style="-webkit-text-fill-color:transparent">${madeUp(3)}</p><p style="-webkit-text-security:disc">${madeUp(4)}</p>` +
-        `<div style="contain:paint;height:30px;background:#eee"><div style="height:60px"></div>${madeUp(5)}</div>` +
-        `<p>${madeUp(10).slice(0, 4)} <bdo dir="rtl">${madeUp(10)}</bdo></p><p style="text-indent:-9999px">${madeUp(11)}</p>` +
-        `<div style="opacity:.2"><div style="opacity:.2">${madeUp(12)}</div></div>` +
-        `<div style="height:0;overflow:hidden"><div>${madeUp(13)}</div></div>` +
-        `<div style="height:3000px"></div><p style="-webkit-text-fill-color:transparent">${madeUp(6)}</p>${line(8)}`,
-    ),
-    'boxless.html': html(
-      `<x-a><template shadowrootmode="open"><slot>${madeUp(1)}</slot></template></x-a><div style="height:900px"><span style="display:contents">${madeUp(2)}</span><br>` +
-        `<a style="display:contents" href="/address/${madeUp(3)}">Somebody known</a><i style="display:contents;visibility:hidden">${madeUp(4)}</i></div>`,
-    ),
     'cdata.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p><![CDATA[${madeUp(1)}]]></p><p>${madeUp(2)}</p></body></html>`,
-    'named.html': html(
-      `<a id="riskmark">x</a><b id="riskmark-card"></b><b id="riskmarkCard"></b><iframe name="riskmark" width="1" height="1"></iframe>${line(1)}`,
-    ),
   },
 });
 
 test.beforeEach(async ({ account: _ }) => {});
 
-const listed = async (riskmark: Riskmark, page: Page) =>
-  ((await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) })).addresses ?? []).map(
-    ({ address }) => address,
-  );
 const marked = (page: Page) =>
   marksIn(page, 'verdict').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')).sort());
 const these = (...all: number[]) => all.map((n) => madeUp(n));
@@ -50,7 +21,7 @@ test('nodes made in a frame are read with their true type wherever the page move
   openPage,
   riskmark,
 }) => {
-  const page = await openPage('adopted.html');
+  const page = await openPage('dom-clobbering/frame-to-adopt.html');
   await expect(page.frameLocator('#made').locator('[data-testid=mark][data-state=verdict]')).toHaveCount(2);
   await page.evaluate(() => {
     const { contentDocument: from } = document.querySelector('#made') as HTMLIFrameElement;
@@ -60,18 +31,18 @@ test('nodes made in a frame are read with their true type wherever the page move
     document.querySelector('#made')?.remove();
   });
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 9));
-  expect((await listed(riskmark, page)).sort()).toEqual(these(1, 2, 9));
+  expect((await getListedAddresses(riskmark, page)).sort()).toEqual(these(1, 2, 9));
   await page.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 4, 9));
 });
 
 test('clobbered names do not stop a late start of the script, and the card opens', async ({ openPage, riskmark }) => {
-  const page = await openPage('named.html');
+  const page = await openPage('dom-clobbering/names-of-extension.html');
   const card = await openCard(page, marksIn(page, 'verdict'));
   await expect(card).toBeVisible();
   await page.mouse.move(2, 2);
   await expect(card).toBeHidden();
-  expect(await listed(riskmark, page)).toEqual(these(1));
+  expect(await getListedAddresses(riskmark, page)).toEqual(these(1));
   await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });
   await page.reload();
   await page.locator('p').selectText();
@@ -84,16 +55,16 @@ test('undrawn text has no mark, and text without ink is not listed or screened',
   riskmark,
   service,
 }) => {
-  const page = await openPage('unseen.html');
+  const page = await openPage('dom-clobbering/undrawn-text.html');
   await expect.poll(() => marked(page)).toEqual(these(9));
-  await expect.poll(async () => (await listed(riskmark, page)).sort()).toEqual(these(5, 8, 9));
+  await expect.poll(async () => (await getListedAddresses(riskmark, page)).sort()).toEqual(these(5, 8, 9));
   const sent = () => JSON.stringify(service.log()).toLowerCase();
   await expect.poll(sent).toContain(madeUp(8));
   expect(these(1, 2, 3, 4, 6, 10, 11, 12, 13).filter((address) => sent().includes(address))).toEqual([]);
 });
 
 test('element without a box is marked at its parent, also after the whole page was hidden', async ({ openPage }) => {
-  const page = await openPage('boxless.html');
+  const page = await openPage('dom-clobbering/elements-without-box.html');
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 3));
   const hide = (isHidden: boolean) =>
     page.evaluate((display) => document.documentElement.style.setProperty('display', display), isHidden ? 'none' : '');
@@ -106,5 +77,5 @@ test('element without a box is marked at its parent, also after the whole page w
 test('CDATA of an XML document is read as text', async ({ openPage, riskmark }) => {
   const page = await openPage('cdata.xhtml');
   await expect.poll(() => marked(page)).toEqual(these(1, 2));
-  expect(await listed(riskmark, page)).toEqual(these(1, 2));
+  expect(await getListedAddresses(riskmark, page)).toEqual(these(1, 2));
 });

@@ -8,7 +8,6 @@ import { marksIn } from '../support/surfaces';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-const COUNT = 100_000;
 /** Maximum length of a page's list (entrypoints/content/list-page-addresses.ts). */
 const LISTED = 20_000;
 const BUDGET = 50;
@@ -22,35 +21,12 @@ const MOST_OF_LAYOUT = 0.6;
 const MOST_OF_LAYOUT_BY_PANEL = 0.3;
 const PANEL_MS = 8000;
 
-/** Written by page script, so that the load is the page's and not the parser's. */
-const FLOOD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>flood</title><body><script>
-window.longest = 0;
-let last = performance.now();
-setInterval(() => { const now = performance.now(); if (!wasHidden && !document.hidden) window.longest = Math.max(window.longest, now - last); last = now; wasHidden = document.hidden; }, 20);
-let wasHidden = false;
-const hex = (n) => ('0x' + 'a1' + '5c3b'.repeat(7) + n.toString(16).padStart(10, '0')).slice(0, 42);
-const lines = [];
-for (let n = 0; n < ${COUNT}; n++) lines.push('<div>' + hex(n) + '</div>');
-document.body.insertAdjacentHTML('beforeend', lines.join(''));
-last = performance.now(); window.longest = 0;
-</script></body></html>`;
 // Measured with no other test's page in the browser.
 test.use({ ownBrowser: true });
-test.use({
-  extraPages: {
-    'flood.html': FLOOD,
-    'ever-new.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>ever new</title><body><script>
-for (let n = 0; n < 30; n++) {
-  const random = [...crypto.getRandomValues(new Uint8Array(20))].map((b) => b.toString(16).padStart(2, '0')).join('');
-  document.body.appendChild(document.createElement('p')).textContent = '0x' + random;
-}
-</script></body></html>`,
-  },
-});
 
 test('100,000 addresses', { tag: '@measured' }, async ({ account: _, openPage, riskmark, service }) => {
   test.setTimeout(150_000);
-  const page = await openPage('flood.html');
+  const page = await openPage('page/flood.html');
   await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
   const start = Date.now();
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
@@ -106,14 +82,14 @@ test('100,000 addresses leave the main thread to the page', { tag: '@measured' }
   test.setTimeout(240_000);
   const { host } = new URL(pages.url);
   await riskmark.ask('setSite', { host, mode: 'off' });
-  const bare = await openPage('flood.html');
+  const bare = await openPage('page/flood.html');
   const off = await stops(bare);
   await bare.close();
   await riskmark.ask('setSite', { host, mode: 'view' });
   // A scroll is a frame of the page; ours may add to it, but far less than the page's first layout took.
   const most = { reading: MOST_TIMES * off.reading, scrolling: MOST_OF_LAYOUT * off.reading };
   const visit = async () => {
-    const page = await openPage('flood.html');
+    const page = await openPage('page/flood.html');
     await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
     const on = await stops(page);
     console.log(`      longest stops in ms: with Riskmark ${text(on)}, without ${text(off)}`);
@@ -130,7 +106,7 @@ test('panel beside 100,000 addresses leaves the main thread to the page', { tag:
   riskmark,
 }) => {
   test.setTimeout(240_000);
-  const page = await openPage('flood.html');
+  const page = await openPage('page/flood.html');
   await expect(marksIn(page, 'verdict').first()).toBeVisible({ timeout: 30_000 });
   const tab = await riskmark.tabOf(page);
   await page.bringToFront();
@@ -164,7 +140,7 @@ test('panel beside 100,000 addresses leaves the main thread to the page', { tag:
 });
 
 test('five reloads with new addresses each spend one budget', async ({ account: _, openPage, service }) => {
-  const page = await openPage('ever-new.html');
+  const page = await openPage('page/ever-new.html');
   for (let n = 0; n < 5; n++) {
     await expect(page.getByTestId('mark').first()).toBeVisible();
     await page.waitForTimeout(700);

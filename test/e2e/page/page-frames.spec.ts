@@ -1,109 +1,32 @@
 // End-to-end tests of frames: same-site frames share one budget, and frames of other sites are not read.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { madeUp } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
+import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
 import { cardIn, marksIn, openCard, pressMark } from '../support/surfaces';
+import { getListedAddresses } from '../support/tab-report';
 
 /** The extension API inside functions that run in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
 const BUDGET = 50;
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body style="margin:20px">${body}`;
-const line = (n: number) => `<p>${madeUp(n)}</p>`;
-const lines = (from: number, count: number) => Array.from({ length: count }, (_, at) => line(from + at)).join('');
 
 /** Numbered by position, so that document order is numeric order. */
 const AT = { top: 1, same: 2, nested: 3, srcdoc: 4, written: 5, built: 6, blob: 7, hidden: 8, end: 9 };
 const FOREIGN = { sandbox: 21, sandboxed: 22, cross: 23, within: 24, invisible: 25, dot: 26, aside: 27 };
 
-/** The same server by another name is another site to the browser. */
-const OTHER = `document.currentScript.previousElementSibling.src = 'http://localhost:' + location.port + '/' +
-  document.currentScript.previousElementSibling.dataset.page`;
+/** Twenty frames with ten addresses each. */
+const twentyFrames = () => {
+  const addresses = (frame: number) =>
+    Array.from({ length: 10 }, (_, at) => `<p>${madeUp(100 * (frame + 1) + at)}</p>`);
+  const frames = Array.from(
+    { length: 20 },
+    (_, frame) => `<iframe width="700" srcdoc="${addresses(frame).join('')}"></iframe>`,
+  );
+  return htmlPage('twenty frames', frames.join(''), 'margin:20px');
+};
 
-const KINDS = page(
-  'kinds of frames',
-  `${line(AT.top)}
-<iframe name="same" src="/inner.html" width="700" height="300"></iframe>
-<iframe name="srcdoc" width="700" srcdoc="${line(AT.srcdoc)}"></iframe>
-<iframe name="written" width="700"></iframe>
-<iframe name="built" width="700"></iframe>
-<iframe name="blob" width="700"></iframe>
-<div id="tab" style="display:none"><iframe name="hidden" src="/hidden.html" width="700"></iframe></div>
-<iframe name="sandbox" sandbox="allow-scripts" width="700" srcdoc="${line(FOREIGN.sandbox)}"></iframe>
-<iframe name="sandboxed" sandbox="allow-scripts" width="700" src="/sandboxed.html"></iframe>
-<iframe name="cross" data-page="cross.html" width="700"></iframe><script>${OTHER}</script>
-<div style="opacity:0"><iframe name="invisible" width="700" srcdoc="${line(FOREIGN.invisible)}"></iframe></div>
-<iframe name="dot" style="border:0" width="8" height="8" srcdoc="${line(FOREIGN.dot)}"></iframe>
-<iframe name="aside" style="position:absolute;left:-2000px" width="700" srcdoc="${line(FOREIGN.aside)}"></iframe>
-<iframe name="end" sandbox="allow-same-origin" width="700" srcdoc="${line(AT.end)}"></iframe>
-<script>
-const inside = (name) => document.querySelector('[name=' + name + ']');
-const open = inside('written').contentDocument;
-open.open(); open.write('<!doctype html><title>w</title>${line(AT.written)}'); open.close();
-inside('built').contentDocument.body.innerHTML = '${line(AT.built)}';
-inside('blob').src = URL.createObjectURL(new Blob(['${line(AT.blob)}'], { type: 'text/html' }));
-</script>`,
-);
-
-test.use({
-  extraPages: {
-    'kinds.html': KINDS,
-    'inner.html': page('inner', `${line(AT.same)}<iframe name="nested" src="/nested.html" width="600"></iframe>`),
-    'nested.html': page('nested', line(AT.nested)),
-    'hidden.html': page('hidden', line(AT.hidden)),
-    'sandboxed.html': page('sandboxed', line(FOREIGN.sandboxed)),
-    'cross.html': page(
-      'cross',
-      `${line(FOREIGN.cross)}<iframe width="600"></iframe><script>document.currentScript.previousElementSibling.src =
-      'http://127.0.0.1:' + location.port + '/within.html'</script>`,
-    ),
-    'within.html': page('within', line(FOREIGN.within)),
-
-    'twenty.html': page(
-      'twenty frames',
-      Array.from({ length: 20 }, (_, at) => `<iframe width="700" srcdoc="${lines(100 * (at + 1), 10)}"></iframe>`).join(
-        '',
-      ),
-    ),
-    // A page that changes everything on its own: a new URL each time, new frames, another document.
-    'restless.html': page(
-      'restless',
-      `<iframe name="again" src="/fresh.html" width="700"></iframe><main></main><script>
-const fresh = () => '0x' + [...crypto.getRandomValues(new Uint8Array(20))].map((b) => b.toString(16).padStart(2, '0')).join('');
-let n = 0;
-const go = setInterval(() => {
-  n++;
-  history.pushState({}, '', '?n=' + Math.random());
-  document.querySelector('main').innerHTML = Array.from({ length: 10 }, () => '<p>' + fresh() + '</p>').join('');
-  document.querySelector('iframe').contentWindow.location.reload();
-  if (n === 6) location.assign('/restless.html?again=' + Math.random());
-}, 400);
-</script>`,
-    ),
-    'fresh.html': page(
-      'fresh',
-      `<script>for (let n = 0; n < 10; n++) document.body.appendChild(document.createElement('p')).textContent =
-'0x' + [...crypto.getRandomValues(new Uint8Array(20))].map((b) => b.toString(16).padStart(2, '0')).join('');</script>`,
-    ),
-    'routes.html': page(
-      'routes',
-      `<a id="next" href="#">next</a><main>${lines(3000, 50)}</main><script>
-let n = 3000;
-document.querySelector('#next').addEventListener('click', (event) => {
-  event.preventDefault();
-  setTimeout(() => {
-    n += 100;
-    history.pushState({}, '', '?from=' + n);
-    document.querySelector('main').innerHTML = Array.from({ length: 50 }, (_, at) =>
-      '<p>${madeUp(0).slice(0, 32)}' + (n + at).toString(16).padStart(10, '0') + '</p>').join('');
-  }, 300);
-});</script>`,
-    ),
-  },
-});
+test.use({ extraPages: { 'twenty.html': twentyFrames() } });
 
 const frameOf = (page: Page, name: string): Frame => {
   const frame = page.frame({ name });
@@ -111,11 +34,6 @@ const frameOf = (page: Page, name: string): Frame => {
   return frame;
 };
 const marks = (where: Page | Frame) => where.getByTestId('mark');
-const listed = async (riskmark: Riskmark, page: Page) => {
-  const tabId = await riskmark.tabOf(page);
-  const { addresses } = await riskmark.ask<{ addresses: { address: string }[] | null }>('tab', { tabId });
-  return (addresses ?? []).map(({ address }) => address);
-};
 const all = Object.values(AT).map((n) => madeUp(n));
 const shownAtFirst = all.filter((address) => address !== madeUp(AT.hidden));
 
@@ -125,17 +43,17 @@ test('every same-site frame is marked, listed once in document order and reachab
   riskmark,
   service,
 }) => {
-  const page = await openPage('kinds.html');
+  const page = await openPage('frames/kinds.html');
   for (const name of ['same', 'nested', 'srcdoc', 'written', 'built', 'blob', 'end'])
     await expect(marksIn(frameOf(page, name) as unknown as Page, 'verdict'), name).toHaveCount(1);
   await expect(marks(page)).toHaveCount(1);
-  await expect.poll(() => listed(riskmark, page)).toEqual(shownAtFirst);
+  await expect.poll(() => getListedAddresses(riskmark, page)).toEqual(shownAtFirst);
   expect(addressesSent(service.log()).toSorted()).toEqual(shownAtFirst.toSorted());
 
   await test.step('a frame that is shown later', async () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('#tab')?.style.setProperty('display', 'block'));
     await expect(marksIn(frameOf(page, 'hidden') as unknown as Page, 'verdict')).toHaveCount(1);
-    await expect.poll(() => listed(riskmark, page)).toEqual(all);
+    await expect.poll(() => getListedAddresses(riskmark, page)).toEqual(all);
   });
 
   await test.step('its card, by pointer, in the frame', async () => {
@@ -199,12 +117,14 @@ test('every same-site frame is marked, listed once in document order and reachab
 
   await test.step('a frame that goes takes its address along', async () => {
     await page.evaluate(() => document.querySelector('[name=blob]')?.remove());
-    await expect.poll(() => listed(riskmark, page)).toEqual(all.filter((address) => address !== madeUp(AT.blob)));
+    await expect
+      .poll(() => getListedAddresses(riskmark, page))
+      .toEqual(all.filter((address) => address !== madeUp(AT.blob)));
   });
 
   await test.step('the site in a foreign page', async () => {
     const { port } = new URL(page.url());
-    await page.goto(`http://localhost:${port}/cross.html`);
+    await page.goto(`http://localhost:${port}/frames/cross.html`);
     await expect(marksIn(page, 'verdict')).toHaveCount(1);
     const [, within] = page.frames();
     expect(within?.url()).toContain('/within.html');
@@ -238,7 +158,7 @@ test('twenty frames and a page that navigates itself share one page view; a pers
   await test.step('twenty frames of ten', async () => {
     const page = await openPage('twenty.html');
     await expect.poll(() => addressesSent(service.log()).length).toBe(BUDGET);
-    await expect.poll(() => listed(riskmark, page).then((all) => all.length)).toBe(200);
+    await expect.poll(() => getListedAddresses(riskmark, page).then((all) => all.length)).toBe(200);
     expect(await settle()).toBe(BUDGET);
     await page.close();
   });
@@ -246,7 +166,7 @@ test('twenty frames and a page that navigates itself share one page view; a pers
   await test.step('a person goes on by a link that loads nothing', async () => {
     await riskmark.ask('saveSettings', { settings: { budgetSiteDay: 1000 } });
     service.clearLog();
-    const page = await openPage('routes.html');
+    const page = await openPage('frames/routes.html');
     await expect.poll(() => addressesSent(service.log()).length).toBe(BUDGET);
     await page.click('#next');
     await expect.poll(() => addressesSent(service.log()).length).toBe(2 * BUDGET);
@@ -256,7 +176,7 @@ test('twenty frames and a page that navigates itself share one page view; a pers
 
   await test.step('a restless page', async () => {
     service.clearLog();
-    const page = await openPage('restless.html');
+    const page = await openPage('frames/restless.html');
     await page.waitForTimeout(8000);
     await page.close();
     expect(await settle()).toBeLessThanOrEqual(BUDGET);

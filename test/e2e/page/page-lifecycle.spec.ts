@@ -1,7 +1,7 @@
 // End-to-end tests of long-lived pages: unlocks, modes, limits, history, bfcache and extension reloads.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { full, markOf } from '../support/mark-geometry';
 import { pageOf } from '../support/pages/generate-page';
 import { cardIn, pressMark } from '../support/surfaces';
 import { grantService } from '../support/toggle-host-permission';
@@ -9,9 +9,7 @@ import { grantService } from '../support/toggle-host-permission';
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-const full = (end: string) => `0x${end.padStart(40, '0')}`;
 const marks = (page: Page, state: string) => page.locator(`[data-testid=mark][data-state="${state}"]`);
-const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
 /** Private API of the browser's own extensions page. */
 interface ExtensionsPage {
@@ -21,7 +19,6 @@ interface ExtensionsPage {
 
 test.use({
   extraPages: {
-    'places.html': readFileSync(new URL('../../pages/fixtures/places.html', import.meta.url), 'utf8'),
     'other.html': '<!doctype html><title>x</title><p>Another page.',
     'some.html': pageOf(12),
   },
@@ -84,7 +81,7 @@ test('open page follows a site mode of view or off and a raised limit', async ({
 });
 
 test('next card of an open page uses a newly chosen theme', async ({ account: _, openPage, riskmark }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   const card = cardIn(page);
   await pressMark(page, markOf(page, 'e2'));
   await expect(card).toHaveCSS('color-scheme', 'light dark');
@@ -136,7 +133,7 @@ test('addresses deferred for a host without permission are screened once it is g
 });
 
 test('history navigation re-reads the page', async ({ account: _, openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((address) => {
     history.pushState({}, '', '/elsewhere');
@@ -147,7 +144,7 @@ test('history navigation re-reads the page', async ({ account: _, openPage }) =>
 });
 
 test('page restored from the back/forward cache is marked again once', async ({ account: _, openPage, pages }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto(`${pages.url}/other.html`);
@@ -158,7 +155,7 @@ test('page restored from the back/forward cache is marked again once', async ({ 
 });
 
 test('document rewritten by document.write is marked, and its marks take presses', async ({ account: _, openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((address) => {
     document.open();
@@ -175,7 +172,7 @@ test('copy of our host is ignored, and a page that keeps removing the host is le
   account: _,
   openPage,
 }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const copied = await page.evaluate(() => {
     const copy = document.documentElement.lastElementChild?.cloneNode(true) as Element;
@@ -203,7 +200,7 @@ test.describe('in a separate browser', () => {
     openPage,
     riskmark,
   }) => {
-    const page = await openPage('places.html');
+    const page = await openPage('page/places.html');
     await expect(markOf(page, 'e2')).toBeVisible();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -221,7 +218,7 @@ test.describe('in a separate browser', () => {
   });
 
   test('re-enabled extension marks the pages that stayed open', async ({ connected: _, openPage, riskmark }) => {
-    const page = await openPage('places.html');
+    const page = await openPage('page/places.html');
     await expect(markOf(page, 'e2')).toBeVisible();
     const extensions = await riskmark.context.newPage();
     await extensions.goto('chrome://extensions');

@@ -1,20 +1,12 @@
 // End-to-end tests of marks on a page: position, drawing, pointer and keyboard; the page is not changed.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { full, markOf } from '../support/mark-geometry';
 import { cardIn, placeOf } from '../support/surfaces';
 
-const fixture = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
-
 test.use({
-  extraPages: {
-    'places.html': fixture('places.html'),
-    'empty.html': '<!doctype html><title>x</title><p>Nothing here.',
-  },
+  extraPages: { 'empty.html': '<!doctype html><title>x</title><p>Nothing here.' },
 });
-
-const full = (end: string) => `0x${end.padStart(40, '0')}`;
-const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
 /** Distance from the end of the text to the start of the mark, and between the centres of mark and line. */
 async function offsets(page: Page, end: string, selector: string): Promise<{ right: number; middle: number }> {
@@ -45,7 +37,7 @@ async function offsets(page: Page, end: string, selector: string): Promise<{ rig
 test.beforeEach(async ({ account: _ }) => undefined);
 
 test('mark stays 3 px behind the last character in every scroll container', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const isInPlace = async (end: string, selector: string) => {
     // A mark may be hidden for a moment during a scroll.
@@ -70,7 +62,7 @@ test('mark stays 3 px behind the last character in every scroll container', asyn
 });
 
 test('mark in a sentence covers the 0x of the address, on a plate in the page colour', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   const mark = markOf(page, 'e3');
   await expect(mark).toBeVisible();
   const box = await placeOf(mark);
@@ -96,13 +88,13 @@ test('mark in a sentence covers the 0x of the address, on a plate in the page co
 });
 
 test('mark follows the page background: dark behind light text', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e4')).toHaveCSS('color-scheme', 'dark');
   await expect(markOf(page, 'e2')).toHaveCSS('color-scheme', 'light');
 });
 
 test('marks are drawn near the viewport only, and others when they come near', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await expect(markOf(page, 'e9')).toHaveCount(0);
   await page.evaluate(() => document.querySelector('#far')?.scrollIntoView({ block: 'center' }));
@@ -110,7 +102,7 @@ test('marks are drawn near the viewport only, and others when they come near', a
 });
 
 test('mark follows text that changes', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate((text) => {
     (document.querySelector('#plain') as Element).textContent = text;
@@ -135,7 +127,7 @@ test('page gets one bare element, no growth and no event', async ({ openPage, ri
     const add = Document.prototype.addEventListener;
     void add;
   });
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   const seen = await page.evaluate(() => {
     const host = document.documentElement.lastElementChild as Element;
@@ -152,7 +144,7 @@ test('page gets one bare element, no growth and no event', async ({ openPage, ri
   });
   expect(seen).toMatchObject({ name: 'DIV', attributes: 0, children: 0, sheets: 0, heard: [] });
   expect(seen.width).toBe(seen.client);
-  const source = await (await page.request.get(`${pages.url}/places.html`)).text();
+  const source = await (await page.request.get(`${pages.url}/page/places.html`)).text();
   const untouched = await page.evaluate(
     (html) => new DOMParser().parseFromString(html, 'text/html').body.outerHTML,
     source,
@@ -171,7 +163,7 @@ test('page hears no event when the content script starts', async ({ riskmark, pa
       }
     }
   }, riskmark.id);
-  await page.goto(`${pages.url}/places.html`);
+  await page.goto(`${pages.url}/page/places.html`);
   await expect(markOf(page, 'e2')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
 });
@@ -183,14 +175,14 @@ test('page without addresses gets no node', async ({ openPage }) => {
 });
 
 test('host removed by the page comes back', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.evaluate(() => document.documentElement.lastElementChild?.remove());
   await expect(markOf(page, 'e2')).toBeVisible();
 });
 
 test('hover opens the card after a dwell, Escape closes it, a press on the mark reopens it', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   const card = cardIn(page);
   await expect(markOf(page, 'e2')).toBeVisible();
   const box = await placeOf(markOf(page, 'e2'));
@@ -210,7 +202,7 @@ test('hover opens the card after a dwell, Escape closes it, a press on the mark 
 });
 
 test('keyboard reaches marks and the card', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   const card = cardIn(page);
   await expect(markOf(page, 'e2')).toBeVisible();
   await page.getByRole('button', { name: /0x/ }).first().focus();
@@ -223,7 +215,7 @@ test('keyboard reaches marks and the card', async ({ openPage }) => {
 });
 
 test('long press on a mark opens its card; a moving finger does not', async ({ openPage }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   const card = cardIn(page);
   const { x, y } = await placeOf(markOf(page, 'e2'));
   const session = await page.context().newCDPSession(page);
@@ -241,7 +233,7 @@ test('long press on a mark opens its card; a moving finger does not', async ({ o
 });
 
 test('synthetic clicks do nothing', async ({ openPage, service }) => {
-  const page = await openPage('places.html');
+  const page = await openPage('page/places.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   const box = await placeOf(markOf(page, 'e2'));
   const before = service.log().length;

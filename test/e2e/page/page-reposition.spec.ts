@@ -1,38 +1,17 @@
 // End-to-end tests of mark positions: a mark follows the last character of its text within one frame.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { fixture, full, markOf, measureMarks } from '../support/mark-geometry';
+import { markOf, openMeasured } from '../support/mark-geometry';
 import { findRepeatedFaults } from '../support/repeat-measurement';
 import { cardIn, pressMark } from '../support/surfaces';
-
-const scroller = (style: string) =>
-  `<!doctype html><meta charset="utf-8"><title>x</title><style>${style} p{margin:20px}</style><body>${['a1', 'a2', 'a3']
-    .map((end) => `<p>${full(end)}</p>`)
-    .join('')}<div style="height:2000px"></div></body>`;
-
-test.use({
-  extraPages: {
-    'reposition.html': fixture('reposition.html'),
-    'rows.html': fixture('rows.html'),
-    'swaps.html': fixture('swaps.html'),
-    'body.html': scroller('html{overflow:hidden;height:100%}body{overflow:auto;height:100%;margin:0}'),
-    'app.html': scroller('html,body{height:100%;margin:0;overflow:hidden}body{display:grid}').replace(
-      /<body>(.*)<\/body>/,
-      '<body><main style="overflow:auto">$1</main></body>',
-    ),
-  },
-});
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
 /** Expected place of marks: 3 px behind the last character, in the middle of its line; here within about a pixel. */
 const NEAR_PX = 1.6;
 
-async function opened(openPage: (name: string) => Promise<Page>, name: string, end: string): Promise<Page> {
-  const page = await openPage('');
-  await measureMarks(page);
-  await page.goto(page.url() + name);
-  await expect(markOf(page, end)).toBeVisible();
+async function openAtRest(openPage: (name: string) => Promise<Page>, name: string, end: string): Promise<Page> {
+  const page = await openMeasured(openPage, name, end);
   await page.evaluate(() => window.geometry.frames(20));
   return page;
 }
@@ -58,7 +37,7 @@ const GROWS =
   'for (let n = 0; n < 40; n++) { document.body.append(document.createElement("p")); await geometry.frames(1); }';
 
 test('marks follow everything that moves on one page', async ({ openPage }) => {
-  const page = await opened(openPage, 'reposition.html', 'a2');
+  const page = await openAtRest(openPage, 'movement/movements.html', 'a2');
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'c1', 'd1'];
   // Fixed elements move to the end of a page that is moved as a whole.
   const inPage = all.filter((end) => end !== 'a6');
@@ -119,7 +98,7 @@ test('marks follow everything that moves on one page', async ({ openPage }) => {
 });
 
 test('scrolled box moves its marks in the same frame, in a component too', async ({ openPage }) => {
-  const page = await opened(openPage, 'reposition.html', 'd1');
+  const page = await openAtRest(openPage, 'movement/movements.html', 'd1');
   const inFrame = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
@@ -142,7 +121,7 @@ test('scrolled box moves its marks in the same frame, in a component too', async
 });
 
 test('marks follow each frame of an animation, a transition and a scripted move', async ({ openPage }) => {
-  const page = await opened(openPage, 'reposition.html', 'a3');
+  const page = await openAtRest(openPage, 'movement/movements.html', 'a3');
   const farthest = (end: string, act: string) =>
     page.evaluate(
       async ([name, script]) => {
@@ -175,10 +154,10 @@ test('marks follow each frame of an animation, a transition and a scripted move'
 
 test('marks follow when the body or a box in it scrolls', async ({ openPage }) => {
   for (const [name, what] of [
-    ['body.html', 'document.body'],
-    ['app.html', 'document.querySelector("main")'],
+    ['movement/scrolled-body.html', 'document.body'],
+    ['movement/scrolled-main.html', 'document.querySelector("main")'],
   ] as const) {
-    const page = await opened(openPage, name, 'a2');
+    const page = await openAtRest(openPage, name, 'a2');
     expect(await misplaced(page, ['a1', 'a2', 'a3'], `${what}.scrollTop = 9`)).toEqual([]);
     expect(await misplaced(page, ['a2', 'a3'], `${what}.scrollTop = 30`)).toEqual([]);
     expect(await page.evaluate(() => window.geometry.ends()), 'scrolled out of it').not.toContain('a1');
@@ -186,7 +165,7 @@ test('marks follow when the body or a box in it scrolls', async ({ openPage }) =
 });
 
 test('recycled rows carry no mark of their former address', async ({ openPage }) => {
-  const page = await opened(openPage, 'rows.html', '7001');
+  const page = await openAtRest(openPage, 'movement/reused-rows.html', '7001');
   const strays = await page.evaluate(async () => {
     const list = document.querySelector('#list') as HTMLElement;
     const found: string[] = [];
@@ -208,7 +187,7 @@ test('recycled rows carry no mark of their former address', async ({ openPage })
 });
 
 test('text that changes during the read has no stale mark, and its own mark at rest', async ({ openPage }) => {
-  const page = await opened(openPage, 'swaps.html', '8004');
+  const page = await openAtRest(openPage, 'movement/swapped-text.html', '8004');
   const strays = await page.evaluate(async () => {
     const { swap, shown } = window as unknown as { swap(): void; shown(): string[] };
     const found: string[] = [];
@@ -234,7 +213,7 @@ test('text that changes during the read has no stale mark, and its own mark at r
 });
 
 test('scrolling the page reads and writes nothing between frames', async ({ openPage }) => {
-  const page = await opened(openPage, 'reposition.html', 'a2');
+  const page = await openAtRest(openPage, 'movement/movements.html', 'a2');
   const written = await page.evaluate(async () => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;
     let count = 0;

@@ -1,55 +1,20 @@
 // End-to-end tests of re-rendered text: marks and cards stay, and moved names wait for their link.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { full, markOf, measureMarks } from '../support/mark-geometry';
+import { full, markOf, openMeasured } from '../support/mark-geometry';
 import { madeUp } from '../support/pages/generate-page';
 import { cardIn, placeOf } from '../support/surfaces';
 
-const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
 /** Two addresses with the same truncated form. */
 const [ONE, OTHER] = [madeUp(71), madeUp(71).replace('5c3b5c3b', '5c3bbeef')] as const;
 const [FIRST, SECOND, THIRD] = [madeUp(72), madeUp(73), madeUp(74)] as const;
 const FOURTH = THIRD.replace('5c3b5c3b', '5c3bbeef');
 const endOf = (address: string) => address.replace(/^0x0*/, '');
 
-const written = (body: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>renewed</title>${body}`;
-
-test.use({
-  extraPages: {
-    'polled.html': written(`<h1>Latest</h1><div id="list"></div><script>
-const link = (of, text) => '<a href="/address/' + of + '">' + text + '</a>';
-const row = (age, cell) => '<tr><td>' + age + ' s ago</td><td>' + cell + '</td></tr>';
-const whole = ['b1', 'b2', 'b3'].map((end) => '0x' + end.padStart(40, '0'));
-let age = 0;
-window.renew = () => {
-  age++;
-  const rows = [...whole.map((one) => row(age, link(one, one))), row(age, link('${ONE}', '${short(ONE)}'))];
-  list.innerHTML = '<table><tbody>' + rows.join('') + '</tbody></table>';
-};
-renew();
-</script>`),
-    'moved.html':
-      written(`<p><a id="one" href="/address/${full('d1')}">Alice</a> and <a id="other" href="/address/${full('d2')}">Bob</a></p>
-<p><a href="/address/${ONE}">${short(ONE)}</a></p>`),
-    'told.html':
-      written(`<table><tbody id="row"><tr data-account="${ONE}"><td>${short(ONE)}</td><td><a id="link"></a></td></tr></tbody></table>
-<p id="both" data-of="${FIRST}" data-next="${SECOND}"><span>${short(FIRST)}</span> <span>${short(SECOND)}</span></p>
-<p><a href="/address/${THIRD}"><span id="span">${short(THIRD)}</span></a> <a id="free" href="/address/${FOURTH}"></a></p>`),
-  },
-});
-
 test.beforeEach(async ({ account: _ }) => undefined);
 
-async function opened(openPage: (name: string) => Promise<Page>, name: string, end: string): Promise<Page> {
-  const page = await openPage('');
-  await measureMarks(page);
-  await page.goto(page.url() + name);
-  await expect(markOf(page, end)).toBeVisible();
-  return page;
-}
-
 test('re-render with identical content keeps its marks and the card position', async ({ openPage }) => {
-  const page = await opened(openPage, 'polled.html', 'b3');
+  const page = await openMeasured(openPage, 'page/rerendered-table.html', 'b3');
   const box = await placeOf(markOf(page, 'b2'));
   await page.mouse.move(box.x + 8, box.y + 8);
   await expect(cardIn(page)).toBeVisible();
@@ -83,7 +48,7 @@ const endsAfter = (page: Page, act: string) =>
   }, act);
 
 test('name moved into another link has no mark until its target is known', async ({ openPage }) => {
-  const page = await opened(openPage, 'moved.html', 'd2');
+  const page = await openMeasured(openPage, 'page/moved-names.html', 'd2');
   expect(await page.evaluate(() => window.geometry.ends())).toEqual(expect.arrayContaining(['d1', 'd2', endOf(ONE)]));
 
   expect(await endsAfter(page, `one.href = '/address/${full('d3')}'`)).not.toContain('d1');
@@ -100,7 +65,7 @@ test('name moved into another link has no mark until its target is known', async
 });
 
 test('attribute that holds the full address is observed whatever its name, and where it is', async ({ openPage }) => {
-  const page = await opened(openPage, 'told.html', endOf(ONE));
+  const page = await openMeasured(openPage, 'page/full-in-any-attribute.html', endOf(ONE));
   const marksOf = (...addresses: string[]) =>
     expect.poll(() => page.evaluate(() => window.geometry.ends().sort())).toEqual(addresses.map(endOf).sort());
   await marksOf(ONE, FIRST, SECOND, THIRD);

@@ -1,19 +1,13 @@
 // End-to-end tests of page scanning: every form of an address is found; hidden and typed text is skipped.
-import { readFileSync } from 'node:fs';
 import type { Worker } from '@playwright/test';
-import type { TabReport } from '../../../lib/messages/protocol';
 import { handedTexts, noteHanded, untilHandedOver } from '../../bench/recognised-payload';
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
+import { full } from '../support/mark-geometry';
+import { getListedAddresses, getTabReport } from '../support/tab-report';
 
 /** Chrome-only API, missing in the type libraries. */
 declare const EditContext: new () => object;
-
-const page = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
-
-test.use({ extraPages: { 'forms.html': page('forms.html') } });
-
-const full = (end: string) => `0x${end.padStart(40, '0')}`;
 
 const EXPECTED: Record<string, string> = {
   a1: 'full',
@@ -35,10 +29,9 @@ test('every form is found once; unread text, typed text and look-alike strings a
   riskmark,
   service,
 }) => {
-  const opened = await openPage('forms.html');
+  const opened = await openPage('address-formats/every-form.html');
   await expect(opened.getByTestId('mark')).toHaveCount(Object.keys(EXPECTED).length);
-  const tabId = await riskmark.tabOf(opened);
-  const { addresses } = await riskmark.ask<TabReport>('tab', { tabId });
+  const { addresses } = await getTabReport(riskmark, opened);
   expect(Object.fromEntries((addresses ?? []).map(({ address, met }) => [address, met]))).toEqual(
     Object.fromEntries(Object.entries(EXPECTED).map(([end, met]) => [full(end), met])),
   );
@@ -51,7 +44,7 @@ test('every form is found once; unread text, typed text and look-alike strings a
 });
 
 test('text shown later is found later', async ({ account: _, openPage }) => {
-  const opened = await openPage('forms.html');
+  const opened = await openPage('address-formats/every-form.html');
   const marks = opened.getByTestId('mark');
   await expect(marks).toHaveCount(11);
   await opened.evaluate(() => document.querySelector('[hidden]')?.removeAttribute('hidden'));
@@ -62,7 +55,7 @@ test('text shown later is found later', async ({ account: _, openPage }) => {
 test('typed text and code never reach the background', async ({ account: _, openPage, riskmark }) => {
   const worker = riskmark.context.serviceWorkers()[0] as Worker;
   await noteHanded(worker);
-  const opened = await openPage('forms.html');
+  const opened = await openPage('address-formats/every-form.html');
   await untilHandedOver(worker);
   await opened.evaluate((more) => {
     const editor = document.querySelector('[contenteditable]') as HTMLElement;
@@ -83,8 +76,7 @@ test('typed text and code never reach the background', async ({ account: _, open
   for (const end of ['d1', 'd2', 'd3', 'd4', 'e1', 'e2', 'e4', 'e5']) expect(handed, end).not.toContain(full(end));
   // Typed text stays private after the focus has left.
   await opened.evaluate(() => (document.activeElement as HTMLElement).blur());
-  const { addresses } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) });
-  const listed = (addresses ?? []).map(({ address }) => address);
+  const listed = await getListedAddresses(riskmark, opened);
   expect(listed).toContain(full('e3'));
   for (const end of ['e1', 'e2', 'e4', 'e5']) expect(listed).not.toContain(full(end));
 });
@@ -106,7 +98,7 @@ test.describe('page of every family', () => {
   }) => {
     const opened = await openPage('families.html');
     await expect(opened.getByTestId('mark').first()).toBeVisible();
-    const { addresses } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(opened) });
+    const { addresses } = await getTabReport(riskmark, opened);
     const keys = (addresses ?? []).map(({ chain, address }) => `${chain} ${address}`);
     expect(keys).toEqual(EVERY_FAMILY.map(({ chain, canonical }) => `${chain} ${canonical}`));
     const has = ['aptos', 'sui', 'starknet', 'near', 'hedera', 'bitcoin-sv', 'verge'];

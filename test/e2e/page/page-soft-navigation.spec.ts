@@ -7,30 +7,6 @@ import { addressesSent } from '../support/service-log';
 const line = (n: number) => `<p>${madeUp(n)}</p>`;
 const SUBJECT = madeUp(90);
 
-/** Components without other changes around them: alone, in a block with text, around page text, and nested. */
-const COMPONENTS_HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>components</title><body style="margin:20px">
-<x-alone></x-alone><section><p>Sent to <x-within></x-within> today</p></section><x-around><i>said of it</i></x-around><x-outer></x-outer>`;
-
-test.use({
-  extraPages: {
-    'components.html': COMPONENTS_HTML,
-    'turns.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>turns</title>
-<style>.panel{display:none} body.one .one,body.two .two,body.three .three{display:block} .three .inner{display:none} body.deep .inner{display:block}
-.faint{opacity:0} body.clear .faint{opacity:1;transition:opacity 200ms} .away{visibility:hidden} body.clear .away{visibility:visible}
-.short{display:none} body.clear .long{display:none} body.clear .short{display:inline}</style>
-<body class="one" style="margin:20px">
-<div class="panel one">${line(1)}</div>
-<div class="panel two">${line(2)}<p>and in a table</p><table><tr><td>${madeUp(3)}</td></tr></table></div>
-<div class="panel three">${line(4)}<section class="inner">${line(5)}</section></div>
-<p><a href="/address/${SUBJECT}">Somebody</a></p>
-<div class="faint">${line(8)}</div><div class="away">${line(9)}</div>
-<p><span class="long">${madeUp(10)}</span> <a class="short" href="/address/${madeUp(10)}">${madeUp(10).slice(0, 6)}…${madeUp(10).slice(-4)}</a></p>
-<p contenteditable="true">${madeUp(11)}</p>
-<x-late></x-late>
-<iframe name="frame" width="700" srcdoc="${line(6)}"></iframe>`,
-  },
-});
-
 const markOf = (where: Page | Frame, n: number) =>
   where.locator(`[data-testid=mark][data-address="${madeUp(n)}"][data-state=verdict]`);
 
@@ -41,7 +17,7 @@ test('content toggled by a class, a replaced address and a rewritten frame are r
   riskmark,
   service,
 }) => {
-  const page = await openPage('turns.html');
+  const page = await openPage('page/class-toggles.html');
   const show = (classes: string) => page.evaluate((name) => Object.assign(document.body, { className: name }), classes);
   await expect(markOf(page, 1)).toHaveCount(1);
   await expect(markOf(page, 2)).toHaveCount(0);
@@ -115,10 +91,10 @@ test('content toggled by a class, a replaced address and a rewritten frame are r
   });
 
   await test.step('another address and nothing else', async () => {
-    await page.goto(`${pages.url}/turns.html?of=${SUBJECT}`);
+    await page.goto(`${pages.url}/page/class-toggles.html?of=${SUBJECT}`);
     await expect(markOf(page, 1)).toHaveCount(1);
     await expect(markOf(page, 90), 'its own name for what it is about').toHaveCount(0);
-    await page.evaluate(() => history.replaceState({}, '', '/turns.html'));
+    await page.evaluate(() => history.replaceState({}, '', '/page/class-toggles.html'));
     await expect(markOf(page, 90)).toHaveCount(1);
   });
   void riskmark;
@@ -128,7 +104,7 @@ test('shadow roots attached after the first read are found without any other cha
   account: _,
   openPage,
 }) => {
-  const page = await openPage('components.html');
+  const page = await openPage('page/late-components.html');
   // All was read and nothing was found: no further automatic read.
   await page.waitForTimeout(2500);
   for (const [n, name] of ['x-alone', 'x-within', 'x-around', 'x-outer'].entries()) {

@@ -1,22 +1,31 @@
 // End-to-end tests of sticky table headers: no frame shows a mark over one.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { htmlPage } from '../support/pages/generate-page';
 
 const full = (n: number) => `0x${n.toString(16).padStart(40, 'a0')}`;
-/** Two distant address columns; each header cell is sticky, as in most style sheets. */
-const table = (from: number) =>
+/** Two distant address columns; each header cell is sticky, as most stylesheets have it. */
+const addressTable = (from: number) =>
   `<table><thead><tr><th>From</th><th>Amount</th><th>To</th></tr></thead><tbody>${Array.from(
     { length: 80 },
     (_, n) => `<tr><td>${full(from + 2 * n)}</td><td>${n}.00</td><td>${full(from + 2 * n + 1)}</td></tr>`,
   ).join('')}</tbody></table>`;
-const pageOf = (body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><style>body{margin:0;font:13px/20px monospace}table{border-collapse:collapse}
-td,th{padding:4px 40px 4px 8px;text-align:left}th{position:sticky;top:0;background:#eee;height:40px}#box{height:320px;overflow:auto;margin:40px 0}</style><body>${body}<p style="height:2000px"></p>`;
+const tablePage = (body: string) =>
+  htmlPage(
+    'Sticky headers',
+    `<style>
+table{border-collapse:collapse}
+td,th{padding:4px 40px 4px 8px;text-align:left}
+th{position:sticky;top:0;background:#eee;height:40px}
+#box{height:320px;overflow:auto;margin:40px 0}
+</style>${body}<p style="height:2000px"></p>`,
+    'margin:0;font:13px/20px monospace',
+  );
 
 test.use({
   extraPages: {
-    'page-heads.html': pageOf(table(0x100)),
-    'box-heads.html': pageOf(`<div id="box">${table(0x500)}</div>`),
+    'page-heads.html': tablePage(addressTable(0x100)),
+    'box-heads.html': tablePage(`<div id="box">${addressTable(0x500)}</div>`),
   },
 });
 

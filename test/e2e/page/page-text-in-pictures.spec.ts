@@ -1,22 +1,19 @@
 // End-to-end tests of text layers over pictures: they are marked, and other transparent text is not.
 import type { Page } from '@playwright/test';
-import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { PDF_COUNT, PICTURE_PAGES } from '../support/pages/picture-pages';
 import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 import { marksIn } from '../support/surfaces';
+import { getListedAddresses } from '../support/tab-report';
 
 /** Readable addresses of the bait page: one with visible text, one shown by a canvas. */
 const READABLE = ['0xba17000000000000000000000000000000000000', '0xba17000000000000000000000000000000000100'];
 
 test.use({ extraPages: PICTURE_PAGES });
 
-const listed = async (riskmark: Riskmark, page: Page) =>
-  ((await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) })).addresses ?? [])
-    .map(({ address }) => address)
-    .sort();
+const listed = async (riskmark: Riskmark, page: Page) => (await getListedAddresses(riskmark, page)).sort();
 const marked = (page: Page) =>
   page.getByTestId('mark').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')).sort());
 const these = (count: number, from = 1) => Array.from({ length: count }, (_, n) => madeUp(from + n)).sort();

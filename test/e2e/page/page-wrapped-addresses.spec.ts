@@ -1,86 +1,33 @@
 // End-to-end tests of wrapped addresses over lines and boxes, cut hashes, and hidden text.
 import type { Page } from '@playwright/test';
-import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
 
-/** Returns addresses of one chain. */
-const made = (chain: string) =>
-  Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all'))
-    .filter((one) => one.chain === chain)
-    .map(({ text }) => text);
-const evm = made('evm');
-const take = () => evm.shift() ?? '';
-const [tron = ''] = made('tron');
-const [bitcoin = ''] = made('bitcoin');
-const [solana = ''] = made('solana');
-
-const cut = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
-const last = (text: string) => `<b data-end="${text.slice(-6).toLowerCase()}">${text}</b>`;
-const hash = (n: number) => `0x${Array.from({ length: 64 }, (_, at) => ((at * 7 + n) % 16).toString(16)).join('')}`;
-
-const wanted: string[] = [];
-const broken = (text: string, at: number, draw: (head: string, tail: string) => string): string => {
-  wanted.push(text);
-  const [head, tail] = cut(text, at);
-  return draw(head, last(tail));
-};
-const [lines, quoted, again, mailed] = [take(), take(), take(), take()];
-wanted.push(lines, quoted, again, mailed);
-
-const BROKEN = `<!doctype html><title>Notes</title>
-<style>b{font-weight:400} .boxes span{display:inline-block} .layer{position:relative;height:90px} .layer>span{position:absolute;white-space:pre}</style>
-<p>${broken(take(), 20, (head, tail) => `${head}<br>${tail}`)}
-<div class="boxes">${broken(take(), 22, (head, tail) => `<span>${head}</span> <span>${tail}</span>`)}</div>
-<div>${broken(bitcoin, 18, (head, tail) => `<div>${head}</div><div>${tail}</div>`)}</div>
-<table><tr><td>Wallet<td>${broken(tron, 17, (head, tail) => `${head}<br>\n ${tail}`)}</table>
-<pre>to: ${cut(lines, 30).join('\n    ')}   (cold)</pre>
-<pre>&gt; pay to ${cut(quoted, 30).join('\n&gt; ')} now\n&gt;&gt; or ${cut(again, 20).join('\r\n&gt;&gt; ')}</pre>
-<pre>Content-Transfer-Encoding: quoted-printable\n\nwallet ${cut(mailed, 30).join('=\n')} (old)</pre>
-<div>Solana wallet:<br>${broken(solana, 22, (head, tail) => `${head}<br>${tail}`)}</div>
-<div>Ethereum address: <div>${broken(take().toLowerCase(), 20, (head, tail) => `${head}</div><div>${tail}`)}</div></div>
-<div class="layer">${broken(take(), 30, (head, tail) => `<span>Paid to ${head}</span><br role="presentation"><span style="top:20px">${tail} in May</span>`)}</div>`;
-
-const cutHash = (n: number) => cut(hash(n), 42);
-const alone = take().toLowerCase();
-const beside = take().toLowerCase();
-const HASHES = `<!doctype html><title>Hashes</title>
-<p>Hash ${cutHash(1).join('<br>')}<div><div>${cutHash(2).join('</div><div>')}</div></div>
-<p><span style="display:inline-block">${cutHash(3).join('</span><span style="display:inline-block">')}</span>
-<pre>Contract: ${cutHash(4).join('\n          ')}</pre>
-<p>Account ${hash(5).slice(0, 22)}<br>${hash(5).slice(22, 42)}<br>${hash(5).slice(42)}
-<p>${alone}<br>123456
-<table><tr><td>${beside}<td>5f43a1b2c3d4e5f60718293a</table>`;
-
-const HIDES = [
-  'clip-path:inset(50%)',
-  'clip-path:inset(100%)',
-  'clip-path:circle(0)',
-  'filter:opacity(0)',
-  'filter:blur(2px) opacity(0%)',
-  'position:absolute;clip:rect(0 0 0 0)',
-  'position:fixed;clip:rect(1px,1px,1px,1px)',
-  'clip-path:polygon(0 0,0 0,0 0)',
-  'opacity:.01',
-  '-webkit-text-security:disc',
-  'font-size:0',
-  'color:transparent',
+/** Addresses of wrapped-addresses.html, in the order of the page. */
+const WRAPPED = [
+  '0xCAC479f40dB14bA1164eCC70dE557d4e523A4883',
+  '0xB3D6E5dC34AB19C24eb46A2FFf2D7403D6EaEC4E',
+  'bc1qgwvk38mxruq69x3ve0ytkjrhsu8cnk9g52nq8j',
+  'TDQyW3KtmpiwsFgLZ9nGNx2WoargDW9RNG',
+  '0x7D7Da097Df9AeEE45cb225b0c7cE24b3f56b4494',
+  '0xEF0fFaC1E69A950086a093DD67c588e6C0Fa4208',
+  '0xb608180B643CB2C7DB4288d32Ea14EB816908732',
+  '0x8586df6551AB7363e591d6732F3637646a2d66e7',
+  '72594unGjWbX2UDaTBmbspjWSwgqyMyUPfDJpPv1CtKN',
+  '0xe81c0d6f792988bb20ab3ea912656eb42cd8e3da',
+  '0xf95bB7882a5AA534a4a69bF3166eccD4d6B5c3a4',
 ];
-const SHOWS = [
-  'clip-path:inset(0)',
-  'clip-path:circle(80%)',
-  'clip:rect(0 0 0 0)',
-  'clip-path:polygon(0 0,100% 0,100% 100%,0 100%)',
-  'filter:opacity(.9)',
-  'opacity:.3',
-  'mask-image:linear-gradient(#000,transparent)',
+/** Addresses of hidden-text.html that can be read, in the order of the page. */
+const READABLE = [
+  '0x0ef9758Be4D2d42f3Ee98A205B9a1F1F59332683',
+  '0x2e587427D851f04Be199Cc4D84da4Eb31C2Ef5FC',
+  '0xfDCa8E1e635753cd39D5Fd68c6FfA2F74f1C263d',
+  '0x12A5526BB2BaD10B44478F7BC95E2588192936B9',
+  '0xE9027451866e1d2ea1D96cfEe3FEBea88C8B966a',
+  '0x0d933BD076167fa9d32354a64c374bdf6eD3C068',
+  '0x6Ff39282E6F25AA99008261dE3125e0cC2393fE6',
+  '0xC602b88aD75828c6a1Bd6a00293E6cD7Ae8396D8',
+  '0x112F9f198131a7d9A2aE44c2f9969d1B88B84B15',
 ];
-const shown = SHOWS.map(take);
-const [copied, clipped] = [take(), take()];
-const HIDDEN = `<!doctype html><title>Seen and unseen</title>
-${HIDES.map((style) => `<p style="${style}">${take()}</p><div style="${style}"><i>${take()}</i></div>`).join('\n')}
-${SHOWS.map((style, at) => `<p style="${style}">${shown[at]}</p>`).join('\n')}
-<p><span style="position:absolute;clip-path:inset(50%)">${copied}</span> <b title="${copied}">${copied.slice(0, 6)}…${copied.slice(-4)}</b></p>
-<p><span style="position:absolute;clip:rect(1px,1px,1px,1px)">${clipped}</span> <b>${clipped.slice(0, 6)}…${clipped.slice(-4)}</b></p>`;
 
 const marked = async (page: Page) =>
   (
@@ -118,11 +65,9 @@ const farthest = (page: Page): Promise<number> =>
   });
 
 test.describe('wrapped and hidden text', () => {
-  test.use({ extraPages: { 'broken.html': BROKEN, 'hashes.html': HASHES, 'unseen.html': HIDDEN } });
-
   test('address over two lines or boxes has one mark, at one of them', async ({ account: _, openPage }) => {
-    const opened = await openPage('broken.html');
-    await expect.poll(() => marked(opened)).toEqual(spelled(wanted));
+    const opened = await openPage('address-formats/wrapped-addresses.html');
+    await expect.poll(() => marked(opened)).toEqual(spelled(WRAPPED));
     expect(await farthest(opened)).toBeLessThanOrEqual(24);
   });
 
@@ -130,15 +75,17 @@ test.describe('wrapped and hidden text', () => {
     account: _,
     openPage,
   }) => {
-    const opened = await openPage('hashes.html');
-    await expect.poll(() => marked(opened)).toEqual([alone, beside].sort());
+    const opened = await openPage('address-formats/wrapped-hashes.html');
+    await expect
+      .poll(() => marked(opened))
+      .toEqual(['0x27e7ee332524621253a69e88b2577b7142a705a1', '0x94aaac671cca4f48dcc62cbcf40e065a9f9ad3da']);
   });
 
   test('clipped, filtered or dotted text has no mark; text beside a hidden copy has', async ({
     account: _,
     openPage,
   }) => {
-    const opened = await openPage('unseen.html');
-    await expect.poll(() => marked(opened)).toEqual(spelled([...shown, copied, clipped]));
+    const opened = await openPage('address-formats/hidden-text.html');
+    await expect.poll(() => marked(opened)).toEqual(spelled(READABLE));
   });
 });

@@ -15,13 +15,10 @@ const NARROW = { width: 320, height: 640 };
 const MOST_TIMES = 4;
 const FOREIGN = 'http://explorer.example/';
 
-const tall = `<!doctype html><html lang="en"><meta charset="utf-8"><title>tall</title><p>${madeUp(1)}</p><div style="height:4000px"></div><p id="low">${madeUp(2)}</p>`;
-
 test.use({
   extraPages: {
     'sixty.html': pageOf(60),
     'thousands.html': pageOf(2000),
-    'tall.html': tall,
     'empty.html': '<!doctype html><html lang="en"><title>empty</title><p>Nothing here.',
   },
 });
@@ -108,7 +105,7 @@ test('panel row opens its card in place and scrolls the page to the mark', async
   openPage,
   riskmark,
 }) => {
-  const { page, panel } = await withPanel(openPage, riskmark, 'tall.html');
+  const { page, panel } = await withPanel(openPage, riskmark, 'panel/tall.html');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const row = panel.locator(`[data-address="${madeUp(2)}"]`).first();
   await row.getByRole('button', { name: /0x/ }).click();

@@ -9,6 +9,7 @@ import { madeUp } from '../support/pages/generate-page';
 import { provenFrom, sendFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
 import { cardIn, marksIn, openCard, placeOf } from '../support/surfaces';
+import { getTabReport } from '../support/tab-report';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -100,7 +101,7 @@ test('baits, forgeries, presses, probes and spam', async ({
 }) => {
   complaints.expect(/chrome-extension:|Failed to load|ERR_/);
   const panelCount = async (page: Page) => {
-    const report = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(page) });
+    const report = await getTabReport(riskmark, page);
     return (report.addresses ?? []).map(({ address, screening }) => [address, screening.state]);
   };
 

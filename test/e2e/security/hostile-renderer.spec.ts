@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
-import { madeUp, pageOf } from '../support/pages/generate-page';
+import { madeUp, pageOf, pageWith } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';
 import { provenFrom, sendFrom, writeStorageFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
@@ -14,8 +14,8 @@ const SECRETS = /NIGHTJAR|case-of-test|127\.0\.0\.1|svc\.cipherowl|demo-client/;
 
 test.use({
   extraPages: {
-    'one.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>one</title><p>${severe}</p>`,
-    'two.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>two</title><p>${madeUp(1)}</p>`,
+    'one.html': pageWith('one', [severe]),
+    'two.html': pageWith('two', [madeUp(1)]),
     'many.html': pageOf(3),
   },
 });

@@ -4,7 +4,7 @@ import { PAYLOADS } from '../../hostile/payloads';
 import type { Control, Fault } from '../../service/faults/faults';
 import { startService } from '../../service/server';
 import { expect, test } from '../support/fixtures';
-import { madeUp } from '../support/pages/generate-page';
+import { madeUp, pageWith } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, openCard } from '../support/surfaces';
 
 type Rules = NonNullable<Control['rules']>;
@@ -68,7 +68,11 @@ test.use({ ownBrowser: true });
 
 test.use({
   extraPages: {
-    'texts.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>texts</title><body style="margin:40px;font:15px monospace">${PAYLOADS.map((_, n) => `<p>${madeUp(FIRST + n)}</p>`).join('')}</body></html>`,
+    'texts.html': pageWith(
+      'texts',
+      PAYLOADS.map((_, n) => madeUp(FIRST + n)),
+      'margin:40px;font:15px monospace',
+    ),
   },
 });
 

@@ -1,11 +1,8 @@
 // End-to-end tests of page isolation: a page sees one empty element, which is equal for every verdict.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-test.use({
-  extraPages: { 'layers.html': readFileSync(new URL('../../pages/fixtures/layers.html', import.meta.url), 'utf8') },
-});
+test.use({});
 
 /** Everything readable by page script that another script in the page could change. */
 const visible = (page: Page, withoutHost: boolean) =>
@@ -29,11 +26,11 @@ const visible = (page: Page, withoutHost: boolean) =>
 
 test('page DOM is identical with and without marks', async ({ riskmark, openPage, service }) => {
   await riskmark.connect({ baseUrl: service.url });
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
   const marked = await visible(page, true);
   await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });
-  const bare = await openPage('layers.html');
+  const bare = await openPage('occlusion/layers.html');
   await bare.waitForTimeout(800);
   await expect(bare.getByTestId('mark')).toHaveCount(0);
   expect(await visible(bare, true)).toEqual(marked);
@@ -102,7 +99,7 @@ test('registered custom properties of the page repaint no mark, and marks paint 
 
 test('page cannot fetch any file of the extension', async ({ account: _, openPage, riskmark, complaints }) => {
   complaints.expect(/chrome-extension:|Failed to load/);
-  const page = await openPage('layers.html');
+  const page = await openPage('occlusion/layers.html');
   const paths = [
     'manifest.json',
     'content-scripts/content.js',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
-import { madeUp } from '../support/pages/generate-page';
+import { madeUp, pageWith } from '../support/pages/generate-page';
 import type { Riskmark } from '../support/riskmark';
 import { provenFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
@@ -14,17 +14,7 @@ declare const chrome: typeof import('wxt/browser').browser;
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-test.use({
-  extraPages: {
-    'host.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><body style="margin:20px"><p>${madeUp(1)}</p>
-<iframe name="own" width="700" height="400" srcdoc="<p style='margin:20px' id='one'>${severe}</p>"></iframe>
-<iframe name="sandbox" sandbox="allow-scripts" width="700" srcdoc="<p>${madeUp(3)}</p>"></iframe>
-<iframe name="foreign" width="700"></iframe>
-<script>document.querySelector('[name=foreign]').src = 'http://localhost:' + location.port + '/foreign.html'</script>`,
-    'foreign.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>foreign</title><p id="two">${madeUp(4)}</p>`,
-    'other.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>other</title><p>${madeUp(5)}</p>`,
-  },
-});
+test.use({ extraPages: { 'other.html': pageWith('other', [madeUp(5)]) } });
 
 type Answer = { ok: boolean; output?: unknown; error?: { code: string } } | null;
 
@@ -134,7 +124,7 @@ test('page screens for its own frames only, within limits, and delays no other p
   riskmark,
   service,
 }) => {
-  const page = await openPage('host.html');
+  const page = await openPage('security/message-frames.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(1);
   const own = page.frame({ name: 'own' });
   if (!own) throw new Error('no frame');

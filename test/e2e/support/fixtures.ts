@@ -30,6 +30,7 @@ expect.poll = (actual, told) =>
 /** First port, below the ephemeral range, so that the system gives it to no other program between two tests. */
 const FIRST_PORT = 21_480;
 
+const FIXTURE_PAGES = fileURLToPath(new URL('../../pages/fixtures', import.meta.url));
 const PAGE_ASSETS = fileURLToPath(new URL('../../pages', import.meta.url));
 const HOSTILE = fileURLToPath(new URL('../../hostile', import.meta.url));
 
@@ -64,9 +65,9 @@ interface Fixtures {
   /** The fake service with `control`, `log` and `clearLog`. */
   service: RunningService;
   pages: PagesServer;
-  /** Additional pages of a test: name → HTML. Set with `test.use`. */
+  /** Generated pages of a test: name → HTML; static ones are files of test/pages/fixtures. Set with `test.use`. */
   extraPages: Record<string, string>;
-  /** Opens a page of the pages server, e.g. `openPage('transactions.html')`. */
+  /** Opens a page of the pages server, e.g. `transactions.html`, or `frames/kinds.html` of test/pages/fixtures. */
   openPage(name: string): Promise<Page>;
   /** The extension connected to the fake service, vault open, no extension page open. */
   account: undefined;
@@ -144,7 +145,7 @@ export const test = base.extend<Fixtures, Shared>({
   pages: async ({ extraPages }, use) => {
     const generated = samplePages(samples);
     for (const [name, html] of Object.entries(extraPages)) generated.set(name, html);
-    const pages = await startPages({ pages: generated, unlisted: [PAGE_ASSETS, HOSTILE] });
+    const pages = await startPages({ pages: generated, unlisted: [FIXTURE_PAGES, PAGE_ASSETS, HOSTILE] });
     await use(pages);
     await pages.close();
   },

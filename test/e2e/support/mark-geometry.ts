@@ -1,8 +1,5 @@
 // Measures marks against their text inside the page: position, distance and what they cover.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-
-export const fixture = (name: string) => readFileSync(new URL(`../../pages/fixtures/${name}`, import.meta.url), 'utf8');
 
 /** Returns the test address with this ending. */
 export const full = (end: string) => `0x${end.padStart(40, '0')}`;
@@ -143,3 +140,16 @@ function install(): void {
 
 /** Installs the geometry functions; call before the page is opened. */
 export const measureMarks = (page: Page) => page.addInitScript(install);
+
+/** Opens a page with the geometry functions and waits for the mark of the address with this ending. */
+export async function openMeasured(
+  openPage: (name: string) => Promise<Page>,
+  name: string,
+  end: string,
+): Promise<Page> {
+  const page = await openPage('');
+  await measureMarks(page);
+  await page.goto(page.url() + name);
+  await markOf(page, end).waitFor();
+  return page;
+}

@@ -1,18 +1,14 @@
 // End-to-end tests of a lock: session storage and disk contain no address and no page URL afterwards.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
-import { madeUp } from '../support/pages/generate-page';
+import { madeUp, pageWith } from '../support/pages/generate-page';
 import { marksIn } from '../support/surfaces';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address.toLowerCase() ?? '';
 
-test.use({
-  extraPages: {
-    'confidential-page.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Confidential title</title><p>${severe}</p><p>${madeUp(1)}</p>`,
-  },
-});
+test.use({ extraPages: { 'confidential-page.html': pageWith('Confidential title', [severe, madeUp(1)]) } });
 
 test('session storage holds no URL, title or address after a lock', async ({ account: _, openPage, riskmark }) => {
   await riskmark.ask('newCase', { id: 'one', name: 'Nightjar', asks: [{ chain: 'evm', address: severe }] });

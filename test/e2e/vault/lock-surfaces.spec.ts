@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { SANDBOX } from '../../service/sandbox-addresses';
 import { createTestClient } from '../../service/test-client';
 import { expect, test } from '../support/fixtures';
-import { madeUp } from '../support/pages/generate-page';
+import { madeUp, pageWith } from '../support/pages/generate-page';
 import { lookUp, rowsIn } from '../support/surfaces';
 
 const RISKY = SANDBOX.find(({ exposures }) => exposures.some(({ path }) => path.length > 0)) ?? SANDBOX[0]!;
@@ -29,12 +29,7 @@ const MARKERS = {
   token: 'USDC',
 };
 
-test.use({
-  ownBrowser: true,
-  extraPages: {
-    'one.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>one</title><p>${ADDRESS}</p>`,
-  },
-});
+test.use({ ownBrowser: true, extraPages: { 'one.html': pageWith('one', [ADDRESS]) } });
 
 /** Every text, attribute, value and title of a document, including shadow roots that an extension page can reach. */
 function wholeText(page: Page): Promise<string> {

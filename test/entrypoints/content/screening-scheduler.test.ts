@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScreeningScheduler } from '../../../entrypoints/content/screening-scheduler';
 import type { Occurrence } from '../../../lib/page/model/occurrence';
 import type { PageController } from '../../../lib/page/page-controller';
+import { createPassScheduler } from '../../../lib/page/schedule/pass-scheduler';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 
 /** A page of `count` addresses, five of them in view. */
@@ -30,13 +31,10 @@ function openPage(count = 300, stateOf: (key: string) => ScreeningState | undefi
     },
   };
   const telling = createScreeningScheduler({
-    page: () => page as PageController,
+    page: page as PageController,
     want: async (asks: readonly AddressRef[], why) => void asked.push({ count: asks.length, why }),
     stateOf,
-    after(ms, run) {
-      const id = setTimeout(run, ms);
-      return () => clearTimeout(id);
-    },
+    scheduler: createPassScheduler(() => Date.now(), new AbortController().signal),
   });
   return {
     asked,

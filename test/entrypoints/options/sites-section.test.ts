@@ -3,9 +3,7 @@ import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteList, type SiteListProps } from '../../../components/settings/SiteList';
 import { SitePermissionForm, type SitePermissionFormProps } from '../../../components/settings/SitePermissionForm';
-import type { OptionsPageDeps } from '../../../entrypoints/options/dependencies';
 import { SitesSection, type SitesSectionProps } from '../../../entrypoints/options/SitesSection';
-import { toSitePattern } from '../../../lib/browser/permissions';
 import { optionsWords } from '../../../lib/i18n/options';
 import { answerCalls, runHook } from '../../harness/render-hook';
 
@@ -29,10 +27,10 @@ function grantsOf(locked: SitesSectionProps['locked'], defaultMode: 'view' | 'as
     remove: async () => true,
     follow: () => () => undefined,
   };
-  const parts = { explorers: [], builtIn: [], grants } as unknown as OptionsPageDeps;
+  const services = { explorers: [], builtIn: [], grants };
   const settings = { defaultMode, budgetPage: 50, budgetSiteDay: 200 } as SitesSectionProps['settings'];
   const on = { onSettings: () => undefined, onAllowed: () => undefined };
-  const hook = runHook(() => SitesSection({ parts, settings, locked, host: '', full: false, ...on }));
+  const hook = runHook(() => SitesSection({ services, settings, locked, host: '', full: false, ...on }));
   const found = nodesIn(hook.now).find(({ type }) => type === SitePermissionForm);
   hook.stop();
   return found?.props as unknown as SitePermissionFormProps;
@@ -73,10 +71,12 @@ function fullPart(ticked: string[]) {
     pattern: `https://*.${host}/*`,
     chains: '',
   }));
-  const parts = { explorers, builtIn: [], grants, sitePattern: toSitePattern } as unknown as OptionsPageDeps;
+  const services = { explorers, builtIn: [], grants };
   const settings = { defaultMode: 'view', budgetPage: 50, budgetSiteDay: 200 } as SitesSectionProps['settings'];
   const on = { onSettings: () => undefined, onAllowed: () => undefined };
-  const hook = runHook(() => SitesSection({ parts, settings, locked: [], host: 'service.example', full: true, ...on }));
+  const hook = runHook(() =>
+    SitesSection({ services, settings, locked: [], host: 'service.example', full: true, ...on }),
+  );
   const find = <Props>(type: unknown) =>
     nodesIn(hook.now).find((node) => node.type === type)?.props as unknown as Props;
   const grantsShown = () => find<SitePermissionFormProps>(SitePermissionForm);

@@ -1,6 +1,6 @@
 // Tests of internal hosts: private, loopback and local names are internal, and similar public names are not.
 import { expect, test } from 'vitest';
-import { isInternalHost } from '../../../lib/account/internal-host';
+import { isInternalHost, isLoopback } from '../../../lib/account/internal-host';
 
 const INTERNAL = [
   'localhost',
@@ -61,3 +61,17 @@ const OTHERS = [
 
 test.each(INTERNAL)('isInternalHost accepts %s', (host) => expect(isInternalHost(host)).toBe(true));
 test.each(OTHERS)('isInternalHost rejects %j', (host) => expect(isInternalHost(host)).toBe(false));
+
+test.each([
+  ['localhost', true],
+  ['127.1.2.3', true],
+  ['app.localhost', false],
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['[::1]', true],
+  ['127.0.0.1.example', false],
+  ['localhost.example', false],
+  ['128.0.0.1', false],
+])('isLoopback of %s is %s', (hostname, expected) => {
+  expect(isLoopback(hostname)).toBe(expected);
+});

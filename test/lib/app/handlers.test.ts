@@ -23,7 +23,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
   const states = (asks: AddressRef[]): ScreeningState[] => asks.map((one) => ({ ...one, state: 'idle' }));
   let believed = Number.POSITIVE_INFINITY;
   const session = {
-    client: { allowProbe: async () => undefined },
+    gate: { allowProbe: async () => undefined },
     budget: {
       async believes(asked: number) {
         believed -= asked;

@@ -19,8 +19,12 @@ test.each([
   ['Private Key', true],
   ['mnemonic', true],
   ['wif', true],
+  ['Пароль', true],
+  ['私钥', true],
+  ['Clave privada', true],
   ['wallet', false],
   ['public key', false],
+  ['открытый ключ', false],
 ])('holdsKeys(%s) is %s', (head, holds) => expect(isKeyHeader(head)).toBe(holds));
 
 test.each<[string, string[][], number | null]>([

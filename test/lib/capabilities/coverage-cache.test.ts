@@ -39,7 +39,9 @@ function world() {
         return state.told;
       },
       online: () => state.online,
-      pace: async () => state.nextMinute,
+      admit: async () => {
+        if (state.nextMinute !== null) throw new AppError('own-pace', { retryAt: state.nextMinute });
+      },
       now: () => state.time,
       changed: () => {
         state.changes += 1;

@@ -54,11 +54,14 @@ test('chains list the eleven screened families of docs/reference/service.md 3.1 
 });
 
 test.each(['README.md', 'CHANGELOG.md'])(
-  '%s states how many other families are recognised, apart from ENS and SNS names',
+  '%s states a lower bound of the other families that are recognised, apart from ENS and SNS names',
   (name) => {
     const told = readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
     const more = chains.filter(({ id, screened }) => !screened && id !== 'ens' && id !== 'sns').length;
-    expect(told).toMatch(new RegExp(`of ${more} further\\s+chains`));
+    const stated = Number(/of more than (\d+) further\s+chains/.exec(told)?.[1]);
+    expect(stated).toBeGreaterThan(0);
+    expect(more).toBeGreaterThan(stated);
+    expect(more - stated, 'raise the number').toBeLessThan(20);
   },
 );
 

@@ -5,8 +5,7 @@ import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
 import { getFamiliesOfFormat } from '../../../lib/detect/ambiguous-formats';
-import { explorers } from '../../../lib/detect/explorer-hosts';
-import { couldBeAddress, mentionsFormatSharingChain, needsChainMention } from '../../../lib/detect/prefilter';
+import { couldBeAddress, needsChainMention } from '../../../lib/detect/prefilter';
 import { readVectors } from '../../vectors/read-vectors';
 
 const all = chains.flatMap(({ id }) => readVectors(id).valid.map((vector) => ({ id, ...vector })));
@@ -44,23 +43,3 @@ test('prefilter takes at most two kilobytes of a content script', async () => {
   const { code } = await transformWithOxc(source, 'prefilter.ts');
   expect(gzipSync(code.replace(/\/\*[\s\S]*?\*\/|^\/\/.*$/gm, ''), { level: 9 }).length).toBeLessThanOrEqual(2048);
 });
-test.each([
-  'https://explorer.aptoslabs.com/',
-  'https://suiscan.xyz/mainnet',
-  'Voyager – voyager.online',
-  'Starknet',
-  'NEAR',
-  'hashscan.io',
-  'HBAR',
-  'APT wallet',
-  'STRK account',
-  'SUI_ADDRESS=',
-])('mentionsFormatSharingChain is true for %s', (text) => expect(mentionsFormatSharingChain(text)).toBe(true));
-test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && getFamiliesOfFormat(chain)))(
-  'namesSuchChain is true for the host $host',
-  ({ host }) => expect(mentionsFormatSharingChain(`https://${host}/`)).toBe(true),
-);
-test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])(
-  'mentionsFormatSharingChain is false for %j',
-  (text) => expect(mentionsFormatSharingChain(text)).toBe(false),
-);

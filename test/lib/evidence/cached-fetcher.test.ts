@@ -19,7 +19,9 @@ function world() {
   };
   const asker = createCachedFetcher({
     online: () => state.online,
-    pace: async () => state.nextMinute,
+    admit: async () => {
+      if (state.nextMinute !== null) throw new AppError('own-pace', { retryAt: state.nextMinute });
+    },
     now: () => state.time,
   });
   const question: CachedRequest<string> = {

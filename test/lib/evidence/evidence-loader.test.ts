@@ -76,7 +76,7 @@ function world(shown: Verdict | null) {
       state.counted += 1;
     },
     online: () => state.online,
-    pace: async () => null,
+    admit: async () => undefined,
     now: () => state.time,
   });
   return { state, inquiry };

@@ -12,6 +12,7 @@ import {
   serve,
 } from '../../../lib/messages/serve';
 import { CASE_SAMPLES } from './case-samples';
+import { sampleInput } from './sample-input';
 
 const OWN = 'chrome-extension://abc';
 const pages: MessageSender = { kind: 'pages' };
@@ -31,7 +32,7 @@ function spyHandlers() {
   return { handlers, reached };
 }
 
-/** One valid input per entry; a new entry does not compile without its sample. */
+/** Inputs of entries whose schema `sampleInput` cannot fill, or with more than it would fill in. */
 const ask = { chain: 'evm', address: '0x00' };
 const account = {
   label: '',
@@ -43,14 +44,11 @@ const account = {
   hops: null,
   namespace: '',
 };
-const SAMPLES: Record<MessageName, unknown> = {
+const WRITTEN: Partial<Record<MessageName, unknown>> = {
   recognise: { texts: ['0x00'], urls: [], title: 'Holders' },
   look: { asks: [ask] },
   own: { asks: [ask] },
   screen: { asks: [ask], why: 'person' },
-  status: {},
-  standing: {},
-  lists: {},
   beginList: {
     id: 'a',
     draft: { name: 'Own', source: 'csv', date: '2026-11-12', count: 1, refused: 0, replaces: null },
@@ -62,57 +60,34 @@ const SAMPLES: Record<MessageName, unknown> = {
   renameList: { id: 'a', name: 'Other' },
   removeList: { id: 'a' },
   restoreList: { id: 'a', instead: null },
-  site: {},
   moved: { by: 'page' },
   setSite: { host: 'page.example', mode: 'off' },
-  siteModes: {},
-  openPanel: {},
   wish: { tabId: 1, wanted: { cell: 'severe' } },
   wished: { tabId: 1 },
-  openOptions: {},
-  settings: {},
-  lockedSettings: {},
-  refusedSettings: {},
   saveSettings: { settings: { theme: 'dark' } },
   unlock: { passphrase: 'x' },
-  lock: {},
   saveAccount: { account, passphrase: null },
-  account: {},
-  accounts: {},
   useAccount: { id: 'a' },
   removeAccount: { id: 'a' },
   changePassphrase: { current: 'x', next: 'y' },
-  exportVault: {},
   importVault: { file: '{}', passphrase: 'x', replace: false },
-  acceptRollback: {},
   testConnection: { account },
-  forget: {},
-  retryAll: {},
   keepTabAddress: { chain: 'evm', address: '0x1' },
   tabAddress: { id: 'x' },
   tab: { tabId: 1 },
   jump: { tabId: 1, ask },
-  quota: {},
   noteLookup: { ask },
-  lookups: {},
-  clearLookups: {},
   restoreLookups: { lookups: [{ ask, at: 1 }] },
   evidence: ask,
   report: { ...ask, kind: 'graph', format: 'png' },
-  capabilities: {},
-  earlier: {},
   saveEarlier: { operations: [] },
   askEarlier: { name: 'Sanctions check', chain: 'evm', addresses: ['0x00'] },
-  moveHost: {},
-  entitlements: {},
   override: ask,
   saveOverride: { ...ask, draft: { list: 'deny', addLabels: [], removeLabels: [], notes: '' }, expected: '0' },
   removeOverride: { ...ask, expected: '3' },
   balance: ask,
   compare: { ...ask, accountId: 'a', config: '' },
-  doctorPlan: {},
   doctorCheck: { id: 'sign-in' },
-  doctorStop: {},
   bulkLook: { asks: [ask] },
   bulkBegin: {
     ...{ id: 'r', name: 'list.csv', column: '', head: null, columns: { address: 0, chain: null }, count: 1, parts: 1 },
@@ -121,13 +96,15 @@ const SAMPLES: Record<MessageName, unknown> = {
   bulkTargets: { id: 'r', chunk: 0, targets: [{ ...ask, line: 1 }] },
   bulkSource: { id: 'r', part: 0, rows: [{ line: 1, cells: ['0x00'], at: [0] }] },
   bulkStart: { id: 'r', pastLimit: false },
-  bulkRuns: {},
   bulkTurn: { id: 'r', to: 'pause' },
   bulkResults: { id: 'r', chunk: 0 },
   bulkRows: { id: 'r', part: 0 },
   ...CASE_SAMPLES,
-  grantsChanged: {},
 };
+/** One valid input per entry. */
+const SAMPLES = Object.fromEntries(
+  (Object.keys(protocol) as MessageName[]).map((name) => [name, WRITTEN[name] ?? sampleInput(protocol[name].input)]),
+) as Record<MessageName, unknown>;
 
 describe('request limit', () => {
   type Listener = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => unknown;

@@ -3,10 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LARGE, SMALL } from '../../../lib/page/geometry/mark-placement';
 import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay';
 import { createPageController } from '../../../lib/page/page-controller';
+import { createPassScheduler } from '../../../lib/page/schedule/pass-scheduler';
 import { find, mount } from '../../harness/mount';
 import { EVM, recognise } from '../../harness/page';
 
 const [A, B] = EVM;
+/** Receives input of the user, and ignores it. */
+const target = { onPointerOver: () => undefined, press: () => undefined, onCardEvent: () => undefined };
 let controller = new AbortController();
 afterEach(() => {
   controller.abort('done');
@@ -14,34 +17,27 @@ afterEach(() => {
 });
 
 function started() {
-  const { signal } = controller;
-  const now = () => performance.now();
+  const scheduler = createPassScheduler(() => performance.now(), controller.signal);
   let overlay: Overlay | null = null;
   const onWhole = vi.fn();
   const getOverlay = () => {
     overlay ??= createOverlay({
       css: [],
       open: true,
-      now,
-      signal,
+      scheduler,
       paint: (target, { key }) => target.setAttribute('data-key', key),
-      onPress: () => undefined,
-      onFocus: () => undefined,
+      target,
       onTrouble: () => undefined,
       cardAt: { url: 'about:blank', origin: location.origin },
-      onCardEvent: () => undefined,
     });
     return overlay;
   };
   const page = createPageController({
-    now,
-    signal,
+    scheduler,
     recognise,
-    overlay: getOverlay,
-    onSeen: () => undefined,
-    onWhole,
-    onNavigated: () => undefined,
+    getOverlay,
     isWanted: () => true,
+    onEvent: (event) => event === 'recognised' && onWhole(),
   });
   return { page, onWhole, overlay: getOverlay };
 }

@@ -27,10 +27,9 @@ describe('single requests', () => {
 });
 
 describe('refused token', () => {
-  it('token refused for a batch sends each job alone, serialized, without a cool-down', () => {
+  it('token refused for a batch sends each job alone, without a cool-down', () => {
     const doubts = doubtsOf([a, b]);
     expect(doubts.onTokenRefused([a, b])).toBe(false);
-    expect([doubts.isSerialized(LINE), doubts.isSerialized('screen|tron')]).toEqual([true, false]);
     expect(doubts.selectBatch([b, a])).toEqual([b]);
   });
 
@@ -39,9 +38,7 @@ describe('refused token', () => {
     doubts.onTokenRefused([a, b]);
     expect(doubts.onTokenRefused([a])).toBe(true);
     expect(doubts.selectBatch([a, b])).toEqual([a, b]);
-    expect(doubts.isSerialized(LINE)).toBe(true);
     expect(doubts.onSingleAnswered(a), 'the batch was not to blame').toBe(false);
-    expect(doubts.isSerialized(LINE)).toBe(false);
   });
 
   it('token accepted for a single job blames the batch', () => {
@@ -55,7 +52,7 @@ describe('refused token', () => {
     const doubts = doubtsOf([]);
     doubts.onTokenRefused([a, b]);
     doubts.onBatchAnswered(LINE);
-    expect(doubts.isSerialized(LINE)).toBe(false);
+    expect(doubts.onSingleAnswered(a)).toBe(false);
   });
 });
 

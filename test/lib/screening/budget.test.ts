@@ -66,23 +66,6 @@ it('budget limits person requests claimed by pages, per site and in total', asyn
   expect(await budget.believes(1, at('a.example'))).toBe(true);
 });
 
-it('budget limits requests per minute and returns the next start', async () => {
-  const clock = { time: DAY * 3 + 1234 };
-  const budget = budgetAt(clock, { ...LIMITS, requestsPerMinute: 2 });
-  expect(await budget.pace()).toBeNull();
-  expect(await budget.pace()).toBeNull();
-  expect(await budget.pace()).toBe(DAY * 3 + 60_000);
-  await expect(budget.expectPace()).rejects.toMatchObject({ code: 'own-pace', facts: { retryAt: DAY * 3 + 60_000 } });
-  clock.time = DAY * 3 + 60_000;
-  expect(await budget.pace()).toBeNull();
-});
-
-it('budget holds the minute limit for concurrent requests', async () => {
-  const budget = budgetAt({ time: DAY * 3 }, { ...LIMITS, requestsPerMinute: 2 });
-  const paced = await Promise.all([1, 2, 3, 4].map(() => budget.pace()));
-  expect(paced.filter((next) => next === null)).toHaveLength(2);
-});
-
 it('budget never grants more than the smallest limit in sum', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 12 }), async (wishes) => {

@@ -6,10 +6,10 @@ import { classifyFailure, type FailureAction } from '../../../lib/screening/clas
 const jobs = (count: number, kind: 'screen' | 'score' = 'screen') => Array.from({ length: count }, () => ({ kind }));
 
 test.each<[WireError, ReturnType<typeof jobs>, FailureAction]>([
-  [{ code: 'cancelled' }, jobs(1), 'interrupted'],
-  [{ code: 'locked' }, jobs(5), 'interrupted'],
-  [{ code: 'offline' }, jobs(5), 'offline'],
-  [{ code: 'rate-limited', status: 429 }, jobs(1), 'pause'],
+  [{ code: 'cancelled' }, jobs(1), 'wait'],
+  [{ code: 'locked' }, jobs(5), 'wait'],
+  [{ code: 'offline' }, jobs(5), 'wait'],
+  [{ code: 'rate-limited', status: 429 }, jobs(1), 'wait'],
   [{ code: 'no-permission' }, jobs(5), 'kept-back'],
   [{ code: 'unauthorised', status: 401 }, jobs(1), 'sign-in'],
   [{ code: 'unauthorised', status: 401 }, jobs(5), 'sign-in'],

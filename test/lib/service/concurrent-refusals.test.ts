@@ -1,6 +1,7 @@
 // Tests of concurrent token refusals: one renewal, no repeated requests, and no lost reply.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryPauseStore, createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
+import { memoryGateStore } from '../../harness/screening';
 import { clientAt, failure, SIGNAL, testClock } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';
 
@@ -65,7 +66,7 @@ describe('revoked token', () => {
 describe('permanent 401', () => {
   test('permanent 401 costs two tokens and one repeat per call, then a pause and one token per try', async () => {
     const clock = testClock();
-    const stores = { tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() };
+    const stores = { tokenStore: createMemoryTokenStore(), gateStore: memoryGateStore() };
     const { client } = clientAt(service.url, { now: clock.now, ...stores, ...PATIENT });
     service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '401' } }] });
 
@@ -80,7 +81,7 @@ describe('permanent 401', () => {
     const closed = await failure(client.screen('evm', addressOf(1), SIGNAL));
     expect(closed).toMatchObject({ code: 'token-refused', facts: { status: 401, retryAt: clock.now() + 60_000 } });
     // The circuit outlives the worker.
-    const reborn = clientAt(service.url, { now: clock.now, ...stores }).client;
+    const { client: reborn, gate } = clientAt(service.url, { now: clock.now, ...stores });
     expect(await failure(reborn.screen('evm', addressOf(1), SIGNAL))).toEqual(closed);
     expect(service.log()).toHaveLength(0);
 
@@ -89,7 +90,7 @@ describe('permanent 401', () => {
     expect(again.facts.retryAt).toBe(clock.now() + 120_000);
     expect(calls('/oauth/token')).toHaveLength(1);
 
-    await reborn.allowProbe();
+    await gate.allowProbe('user');
     service.control({ reset: true });
     expect(await reborn.screen('evm', addressOf(1), SIGNAL)).toMatchObject({ foundRisk: false });
     service.control({ revokeTokens: true });
@@ -124,7 +125,7 @@ describe('401 of one operation with any token', () => {
   });
 
   test('person has one immediate try, and other chains are unaffected', async () => {
-    const { client } = clientAt(service.url);
+    const { client, gate } = clientAt(service.url);
     only('/api/.*/chains/tron/');
     const tron = () => failure(client.screen('tron', 'TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', SIGNAL));
     expect((await tron()).code).toBe('token-refused');
@@ -132,7 +133,7 @@ describe('401 of one operation with any token', () => {
     service.clearLog();
     expect((await tron()).facts.tries).toBe(0);
     expect(service.log()).toHaveLength(0);
-    await client.allowProbe();
+    await gate.allowProbe('user');
     expect((await tron()).facts.tries).toBe(2);
     expect(calls('/chains/tron/')).toHaveLength(2);
   });
@@ -155,9 +156,9 @@ describe('429', () => {
     async (place, _, form, waitMs) => {
       const began = Math.floor(Date.now() / 1000) * 1000;
       const clock = testClock(began);
-      const stores = { tokenStore: createMemoryTokenStore(), pauseStore: createMemoryPauseStore() };
+      const stores = { tokenStore: createMemoryTokenStore(), gateStore: memoryGateStore() };
       const make = () => clientAt(service.url, { now: clock.now, ...stores }).client;
-      const client = make();
+      const { client, gate } = clientAt(service.url, { now: clock.now, ...stores });
       service.control({ rules: [{ match: { path: place, nth: 1 }, fault: { kind: '429', ...form } }] });
 
       const told = await failure(client.screen('evm', addressOf(1), SIGNAL));
@@ -166,7 +167,7 @@ describe('429', () => {
       expect(retryAt).toBeGreaterThanOrEqual(clock.now() + waitMs);
       // The service's own clock runs on while the test's is stopped.
       expect(retryAt).toBeLessThanOrEqual(clock.now() + waitMs + (Date.now() - began) + 1_600);
-      expect(await client.pausedUntil()).toBe(retryAt);
+      expect(gate.canDispatch(null, 'direct')).toMatchObject({ reason: 'paused', until: retryAt });
 
       service.clearLog();
       clock.pass(retryAt - clock.now() - 1);

@@ -5,12 +5,11 @@ import { filesFor } from './new-chain';
 
 const list = readFileSync(new URL('../../../lib/chains/index.ts', import.meta.url), 'utf8');
 
-test('filesFor returns rules, list line, test and vectors', () => {
+test('filesFor returns rules, list line and vectors', () => {
   const files = filesFor('multi-token-x', 'MultiTokenX', list);
   expect(Object.keys(files).sort()).toEqual([
     'lib/chains/index.ts',
     'lib/chains/multi-token-x.ts',
-    'test/lib/chains/multi-token-x.test.ts',
     'test/vectors/multi-token-x.json',
   ]);
   expect(files['lib/chains/multi-token-x.ts']).toContain('export const multiTokenX: ChainRules');

@@ -22,18 +22,6 @@ export const ${variableOf(id)}: ChainRules = {
 };
 `;
 
-const testOf = (
-  id: string,
-  name: string,
-) => `// Tests of ${name} addresses: describe the rules of the family; index.test.ts reads its vectors.
-import { expect, test } from 'vitest';
-import { ${variableOf(id)} } from '../../../lib/chains/${id}';
-
-test('refuses what is no address at all', () => {
-  expect(['', '0x', 'hello world'].map((text) => ${variableOf(id)}.parse(text))).toEqual([null, null, null]);
-});
-`;
-
 const pathOf = (line: string) => /from '(.+)'/.exec(line)?.[1] ?? '';
 
 /** Returns the list with one family more: its import in order, the family before the names, which come last. */
@@ -53,7 +41,6 @@ export function filesFor(id: string, name: string, list: string): Record<string,
   return {
     [`lib/chains/${id}.ts`]: rulesOf(id, name),
     [LIST]: withChain(list, id),
-    [`test/lib/chains/${id}.test.ts`]: testOf(id, name),
     [`test/vectors/${id}.json`]: `${JSON.stringify({ valid: [], invalid: [] }, null, 2)}\n`,
   };
 }

@@ -19,7 +19,7 @@ const ROWS = [
 const keysOf = ({ shown }: { shown: { key: string }[] }) => shown.map(({ key }) => key);
 
 test('useRowFilter shows all rows by risk until a filter or another order is chosen', async () => {
-  const hook = runHook(() => useRowFilter(ROWS, 0, (chain) => chain));
+  const hook = runHook(() => useRowFilter(ROWS, 0));
   expect(keysOf(hook.now)).toEqual(['evm:severe', 'evm:open', 'evm:clear']);
   const { counts } = hook.now;
   hook.now.toggleCell('severe');

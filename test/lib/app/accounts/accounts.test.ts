@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAccounts } from '../../../../lib/app/accounts/accounts';
 import { createStores } from '../../../../lib/app/stores';
 import { createVaultMaintenance } from '../../../../lib/app/vault/vault-maintenance';
+import { emptyGateRecord } from '../../../../lib/dispatch/gate-record';
 import type { AccountInput } from '../../../../lib/messages/vault-messages';
 import { createRowDatabase } from '../../../../lib/store/row-database';
 import { createVerdictCache } from '../../../../lib/store/verdict-cache';
@@ -25,15 +26,12 @@ vi.mock('../../../../lib/browser/permissions', async (original) => ({
 const PASSPHRASE = 'granite otter ledger moss';
 const NEXT = 'copper lantern violet harbour';
 const code = (name: string) => expect.objectContaining({ code: name });
+const DEFAULTS = { label: '', audience: '', config: '', hops: null, namespace: '' };
 const input = (clientId: string): AccountInput => ({
-  label: '',
+  ...DEFAULTS,
   baseUrl: `https://${clientId}.service.example`,
   clientId,
   clientSecret: `secret of ${clientId}`,
-  audience: '',
-  config: '',
-  hops: null,
-  namespace: '',
 });
 let proven: string[] = [];
 /** Runs in another window while an account is being proven. */
@@ -140,17 +138,19 @@ describe('several accounts', () => {
     expect(await names(one)).toEqual(['first']);
   });
 
-  test('token, pause and faults end with their account', async () => {
+  test('token ends with its account, its dispatch gate does not; an edit keeps only the pause', async () => {
     const one = await connected();
     await one.stores.token.save({ token: 'of the first' });
-    await one.stores.pause.save(5);
-    await one.stores.faults.save({ inARow: 3, until: 5, status: 500, onTrial: true });
+    const paused = { ...emptyGateRecord().waits, paused: { failures: 1, until: 5 } };
+    const gate = { ...emptyGateRecord(), isHalfOpen: true, waits: paused };
+    const gates = async () => (await one.accounts.all()).accounts.map(({ id }) => one.stores.gate(id));
+    await (await gates())[0]!.save(gate);
     await one.accounts.save(input('second'), null, 'new');
-    const { token, pause, faults } = one.stores;
-    expect([await token.load(), await pause.load(), await faults.load()]).toEqual([null, null, null]);
-    await one.stores.faults.save({ inARow: 3, until: 5, status: 500, onTrial: true });
+    const [first, second] = await gates();
+    expect([await one.stores.token.load(), await second!.load(), await first!.load()]).toEqual([null, null, gate]);
+    await second!.save(gate);
     await one.accounts.save(input('second'), null, 'active');
-    expect(await one.stores.faults.load(), 'the host may be another one').toBeNull();
+    expect(await second!.load(), 'the host may be another one').toEqual({ ...emptyGateRecord(), waits: paused });
     await one.stores.token.save({ token: 'of the second' });
     await one.accounts.remove((await one.accounts.all()).activeId);
     expect(await one.stores.token.load()).toBeNull();

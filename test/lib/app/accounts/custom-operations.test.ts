@@ -61,8 +61,9 @@ async function connected(input: AccountInput = LEGACY) {
   proven = [];
   const declared = vi.fn(async () => ({ value: { sanctioned: false }, at: 7 }));
   const net = { signal: new AbortController().signal };
-  const budget = { expectPace: vi.fn(async () => undefined), count: vi.fn(async () => undefined) };
-  const work = vi.fn(async () => ({ client: { declared }, net, budget }) as never);
+  const gate = { admit: vi.fn(async () => undefined) };
+  const budget = { count: vi.fn(async () => undefined) };
+  const work = vi.fn(async () => ({ client: { declared }, net, gate, budget }) as never);
   const verdicts = createVerdictCache({
     records: stores.records,
     scope: async () => ({ accountId: (await accounts.active()).id, config: '', hops: null }),
@@ -72,6 +73,7 @@ async function connected(input: AccountInput = LEGACY) {
     accounts,
     verdicts,
     declared,
+    gate,
     budget,
     work,
     earlier: createCustomOperations({ accounts, requireSession: work }),
@@ -113,11 +115,11 @@ describe('custom operations', () => {
   });
 
   test('custom operations count for the day and wait for room in the minute', async () => {
-    const { earlier, declared, budget } = await connected();
+    const { earlier, declared, gate, budget } = await connected();
     await earlier.save([BATCH]);
     await earlier.ask('Many', 'evm', [ADDRESS, ADDRESS]);
     expect(budget.count).toHaveBeenCalledExactlyOnceWith(2);
-    budget.expectPace.mockRejectedValueOnce(new AppError('own-pace', { retryAt: 60_000 }));
+    gate.admit.mockRejectedValueOnce(new AppError('own-pace', { retryAt: 60_000 }));
     await expect(earlier.ask('Many', 'evm', [ADDRESS])).rejects.toEqual(code('own-pace'));
     expect([declared.mock.calls.length, budget.count.mock.calls.length]).toEqual([1, 1]);
   });

@@ -62,7 +62,8 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
   const session = {
     client,
     account: { id: 'a', baseUrl: 'https://svc.example.com' },
-    budget: { count: async () => undefined, expectPace: async () => undefined },
+    gate: { admit: async () => undefined },
+    budget: { count: async () => undefined },
     coverage: { of: (chain: string) => ({ screening: chain !== 'cardano' }) },
     stores: { counters },
     net: { now: () => time, signal: new AbortController().signal },

@@ -29,7 +29,7 @@ test("addresses wait after a refused sign-in and are answered when a person's ev
   expect(screener.getAccountFailure()).toMatchObject({ code: 'unauthorised', status: 401, waiting: ASKS.length });
   sessionHarness.service.control({ reset: true });
   // Another request of the account, as when a person opens evidence.
-  await session.client.allowProbe();
+  await session.gate.allowProbe('user');
   await evidence({ ...RISKY, refresh: true });
   await vi.waitFor(async () => {
     const states = await screener.peek(ASKS, PAGE);

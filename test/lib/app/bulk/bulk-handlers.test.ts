@@ -25,7 +25,7 @@ async function createWorld() {
   const { clock, counters } = screening;
   const budget = createBudget({ counters, now: clock.now, limits: async () => LIMITS });
   const allowed = vi.fn(async () => undefined);
-  const session = { account: ACCOUNT, screener, budget, client: { allowProbe: allowed } };
+  const session = { account: ACCOUNT, screener, budget, gate: { allowProbe: allowed } };
   const runs = createBulkStore({ records: storage.records(), until: NEVER_EXPIRES });
   let isOpen = true;
   const work = async () => {

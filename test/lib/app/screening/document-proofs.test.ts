@@ -25,7 +25,6 @@ function worker(memory: { key: string | null }) {
     return asks.map((one) => ({ ...one, state: 'idle' }));
   };
   const session = {
-    client: { allowProbe: async () => undefined },
     budget: { believes: async () => true },
     screener: { screen: answer, peek: answer },
   };

@@ -17,16 +17,18 @@ test.each([
   const [reachable, hasRoom, refusal, [paced, counted]] = row;
   answers.reachable = reachable;
   const told = { paced: 0, counted: 0 };
-  const budget = {
-    async expectPace() {
+  const gate = {
+    async admit() {
       told.paced += 1;
       if (!hasRoom) throw new AppError('own-pace', { retryAt: 60_000 });
     },
+  };
+  const budget = {
     async count(addresses: number) {
       told.counted += addresses;
     },
   };
-  const admitted = passRequestGate({ baseUrl: 'https://svc.example' }, budget, 3);
+  const admitted = passRequestGate({ baseUrl: 'https://svc.example' }, { gate, budget }, 3);
   if (refusal) await expect(admitted).rejects.toMatchObject({ code: refusal });
   else await admitted;
   expect(told).toEqual({ paced, counted });

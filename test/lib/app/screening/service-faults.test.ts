@@ -21,7 +21,7 @@ test('request queued under one account is sent with no other, and answered when 
   const [first] = content.accounts;
   sessionHarness.service.control({ reset: true });
   sessionHarness.service.clearLog();
-  await Promise.all([stores.vault.write({ ...content, accounts: [{ ...first!, id: 'b' }] }), stores.pause.remove()]);
+  await stores.vault.write({ ...content, accounts: [{ ...first!, id: 'b' }] });
   const other = (await worker(stores)).session;
   expect((await other.screener.peek([ask], null))[0]).toMatchObject({ state: 'idle' });
   expect(other.screener.countWaiting()).toBe(0);
@@ -44,7 +44,9 @@ test('three faults in a row are stored for the session, and five killed workers 
   }
   const sent = screenings();
   expect(sent, 'three requests, each repeated twice').toBe(9);
-  expect(await stores.faults.load()).toMatchObject({ inARow: 3, status: 500 });
+  expect(await stores.gate(session.account.id).load()).toMatchObject({
+    waits: { fault: { failures: 3, status: 500 } },
+  });
   for (let n = 0; n < 5; n++) {
     const { session: next } = await worker(stores);
     await next.screener.screen([stranger(4 + n)], 'view', { page: 'p', site: 's', mode: 'view' });

@@ -1,20 +1,33 @@
 // Tests of the mutation batcher: each changed text and element is reported once, in bounded batches.
 import { describe, expect, test, vi } from 'vitest';
 import { type MutationBatch, observeMutations } from '../../../../lib/page/observe/mutation-batcher';
+import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 import { find, finish, mount } from '../../../harness/mount';
 import { EVM } from '../../../harness/page';
 
 const [A] = EVM;
 function observing() {
   const controller = new AbortController();
-  const calls = { onChanges: vi.fn(), onAny: vi.fn(), onStorm: vi.fn(), onTouched: vi.fn() };
-  const batcher = observeMutations({ ...calls, hasOccurrence: () => false, wait: () => 0, signal: controller.signal });
+  const calls = { onAny: vi.fn(), onTouched: vi.fn(), onStorm: vi.fn() };
+  const onChanges = vi.fn();
+  const scheduler = createPassScheduler(() => performance.now(), controller.signal);
+  scheduler.define('mutations', onChanges);
+  const batcher = observeMutations({
+    scheduler,
+    onMutated(records, others) {
+      calls.onAny();
+      if (others) calls.onTouched(records, others);
+    },
+    onStorm: calls.onStorm,
+    hasOccurrence: () => false,
+    getDelay: () => 0,
+  });
   const drain = () => {
     const batch: MutationBatch = { nodes: new Set(), isGrowth: true };
     finish(batcher.drain(batch));
     return batch;
   };
-  return { batcher, drain, controller, ...calls };
+  return { batcher, drain, controller, onChanges, ...calls };
 }
 
 describe('observeMutations', () => {

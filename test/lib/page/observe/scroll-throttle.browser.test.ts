@@ -1,13 +1,17 @@
 // Tests of the scroll throttle: at most one call in 200 ms, and the last position is reported.
 import { expect, test, vi } from 'vitest';
 import { onScrollThrottled } from '../../../../lib/page/observe/scroll-throttle';
+import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 import { frames, mount } from '../../../harness/mount';
 
 test('reports a burst of scrolling twice: at its start and at its end', async () => {
   mount('<div style="height:9000px"></div>');
   const controller = new AbortController();
   const onScrolled = vi.fn(() => false);
-  onScrollThrottled(onScrolled, controller.signal);
+  onScrollThrottled(
+    onScrolled,
+    createPassScheduler(() => performance.now(), controller.signal),
+  );
   for (let n = 1; n <= 5; n++) {
     scrollTo(0, n * 50);
     await frames(1);
@@ -21,7 +25,10 @@ test('reports each frame while the listener asks for it', async () => {
   mount('<div style="height:9000px"></div>');
   const controller = new AbortController();
   const onScrolled = vi.fn(() => true);
-  onScrollThrottled(onScrolled, controller.signal);
+  onScrollThrottled(
+    onScrolled,
+    createPassScheduler(() => performance.now(), controller.signal),
+  );
   for (let n = 1; n <= 4; n++) {
     scrollTo(0, n * 50);
     await frames(2);

@@ -1,18 +1,20 @@
 // Tests of soft navigation: a URL change without a load is reported.
 import { expect, test, vi } from 'vitest';
-import { onSoftNavigation } from '../../../../lib/page/observe/soft-navigation';
-import { createNamedTimers } from '../../../../lib/page/schedule/named-timers';
+import { watchSoftNavigation } from '../../../../lib/page/observe/soft-navigation';
+import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 
-test('calls back once for each new URL, when it is asked', () => {
+test('tells each new URL once, when it is asked, and requests the check of pages that change nothing', async () => {
   const controller = new AbortController();
-  const onOther = vi.fn();
-  const isSame = onSoftNavigation(onOther, createNamedTimers(controller.signal), controller.signal);
+  const scheduler = createPassScheduler(() => performance.now(), controller.signal);
+  const check = vi.fn();
+  scheduler.define('navigation', check);
+  const hasNavigated = watchSoftNavigation(scheduler);
   const before = location.href;
-  expect(isSame()).toBe(true);
+  expect(hasNavigated()).toBe(false);
   history.pushState(null, '', '?other');
-  expect(isSame()).toBe(false);
-  expect(isSame()).toBe(true);
-  expect(onOther).toHaveBeenCalledTimes(1);
+  expect(hasNavigated()).toBe(true);
+  expect(hasNavigated()).toBe(false);
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1), 5000);
   history.replaceState(null, '', before);
   controller.abort('done');
 });

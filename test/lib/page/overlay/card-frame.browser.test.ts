@@ -31,7 +31,6 @@ function createFrame(): CardFrame {
   const host = createOverlayHost({
     css: [],
     open: true,
-    now: () => performance.now(),
     signal: controller.signal,
     onTrouble: () => undefined,
   });

@@ -1,6 +1,7 @@
 // Tests of the overlay host: one element with a closed root, which is restored after any removal.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOverlayHost } from '../../../../lib/page/overlay/overlay-host';
+import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 import { frames } from '../../../harness/mount';
 
 let controller = new AbortController();
@@ -13,8 +14,7 @@ function created(open = false) {
   const host = createOverlayHost({
     css: ['.a{color:red}'],
     open,
-    now: () => performance.now(),
-    signal: controller.signal,
+    scheduler: createPassScheduler(() => performance.now(), controller.signal),
     onTrouble,
   });
   return { host, onTrouble };

@@ -3,10 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { LARGE } from '../../../../lib/page/geometry/mark-placement';
 import type { DrawnMark } from '../../../../lib/page/model/drawn-mark';
 import { createOverlay } from '../../../../lib/page/overlay/overlay';
+import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';
 
 const [A, B] = EVM;
+/** Receives input of the user, and ignores it. */
+const target = { onPointerOver: () => undefined, press: () => undefined, onCardEvent: () => undefined };
 let controller = new AbortController();
 afterEach(() => {
   controller.abort('done');
@@ -18,14 +21,11 @@ async function drawn() {
   const overlay = createOverlay({
     css: [],
     open: true,
-    now: () => performance.now(),
-    signal: controller.signal,
+    scheduler: createPassScheduler(() => performance.now(), controller.signal),
     paint: (target) => void target.append('m'),
-    onPress: () => undefined,
-    onFocus: () => undefined,
+    target,
     onTrouble: () => undefined,
     cardAt: { url: 'about:blank', origin: location.origin },
-    onCardEvent: () => undefined,
   });
   const marks = occurrences.map(
     (hit, n): DrawnMark => ({

@@ -2,10 +2,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Overlay } from '../../../../lib/page/overlay/overlay';
-import { type PointerTrackerDeps, trackPointer } from '../../../../lib/page/overlay/pointer-tracker';
+import { trackPointer } from '../../../../lib/page/overlay/pointer-tracker';
 import { find, mount } from '../../../harness/mount';
 
-const MARK = { key: 'evm 0x1' } as never;
+const position: { last?: Node | null } = {};
+const MARK = { key: 'evm 0x1', position } as never;
 let controller = new AbortController();
 afterEach(() => {
   controller.abort('done');
@@ -19,25 +20,20 @@ function tracking() {
   const overlay = {
     getDrawnAt: (x: number, y: number) => (isInside(x, y) ? MARK : null),
     getHoveredAt: (x: number, y: number) => (isInside(x, y) ? MARK : null),
+    getDrawn: () => [MARK],
     card: () => null,
     isHost: () => false,
   } as unknown as Overlay;
   const calls = {
-    onOver: vi.fn(),
-    onCard: vi.fn(),
-    onPress: vi.fn(),
-    onPressCard: vi.fn(),
-    onTab: vi.fn(() => false),
-    onPressElsewhere: vi.fn(),
-    onEscape: vi.fn(() => true),
+    onPointerOver: vi.fn(),
+    onPointerOnCard: vi.fn(),
+    press: vi.fn(),
+    pressCard: vi.fn(),
+    moveFocusIntoCard: vi.fn(() => false),
+    closeOnEscape: vi.fn(() => true),
   };
-  const deps: PointerTrackerDeps = {
-    ...calls,
-    overlay: () => overlay,
-    occurrenceOf: () => MARK,
-    signal: controller.signal,
-  };
-  trackPointer(deps);
+  position.last = find(box, 'a').firstChild;
+  trackPointer({ overlay: () => overlay, target: calls, signal: controller.signal });
   return { box, calls };
 }
 
@@ -47,35 +43,35 @@ describe('trackPointer', () => {
     const heard = vi.fn();
     document.addEventListener('click', heard, { signal: controller.signal });
     await userEvent.click(find(box, 'p'));
-    expect(calls.onOver).toHaveBeenCalledWith(MARK, expect.any(Number));
-    expect(calls.onPress).toHaveBeenCalledWith(MARK, false);
+    expect(calls.onPointerOver).toHaveBeenCalledWith(MARK, expect.any(Number));
+    expect(calls.press).toHaveBeenCalledWith(MARK, false);
     expect(heard).not.toHaveBeenCalled();
   });
   test('leaves a press elsewhere to the page', async () => {
     const { box, calls } = tracking();
     await userEvent.click(find(box, 'a'));
-    expect(calls.onPress).not.toHaveBeenCalled();
-    expect(calls.onPressElsewhere).toHaveBeenCalled();
+    expect(calls.press).not.toHaveBeenCalled();
+    expect(calls.closeOnEscape).toHaveBeenCalled();
   });
   test('ignores events that page script makes', () => {
     const { box, calls } = tracking();
     find(box, 'p').click();
     dispatchEvent(new PointerEvent('pointermove', { clientX: 10, clientY: 10 }));
     find(box, 'a').focus();
-    expect(calls.onPress).not.toHaveBeenCalled();
-    expect(calls.onOver.mock.calls.filter(([mark]) => mark === MARK)).toEqual([]);
+    expect(calls.press).not.toHaveBeenCalled();
+    expect(calls.onPointerOver.mock.calls.filter(([mark]) => mark === MARK)).toEqual([]);
   });
   test('reports the mark of a link that the keyboard focuses', async () => {
     const { calls } = tracking();
     await userEvent.keyboard('{Tab}');
-    await vi.waitFor(() => expect(calls.onOver).toHaveBeenCalledWith(MARK));
+    await vi.waitFor(() => expect(calls.onPointerOver).toHaveBeenCalledWith(MARK));
   });
   test('closes the card with Escape before the page hears the key', async () => {
     const { calls } = tracking();
     const heard = vi.fn();
     document.addEventListener('keydown', heard, { signal: controller.signal });
     await userEvent.keyboard('{Escape}');
-    expect(calls.onEscape).toHaveBeenCalled();
+    expect(calls.closeOnEscape).toHaveBeenCalled();
     expect(heard).not.toHaveBeenCalled();
   });
 });

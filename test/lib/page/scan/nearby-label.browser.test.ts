@@ -28,6 +28,11 @@ describe('findNearbyLabel', () => {
   test('returns the alternative text of a picture before an account', () => {
     expect(labelIn('<p><img alt="Account on Solana"> <b id="a">5Kb8</b></p>')).toContain('Solana');
   });
+  test.each(['style', 'script type="text/plain"', 'noscript'])('skips the text of a <%s>', (tag) => {
+    const code = `<${tag}>.hash { content: "Private key:" }</${tag.split(' ')[0]}>`;
+    expect(labelIn(`<p>Wallet${code} <b id="a">5Kb8</b></p>`)).toBe('Wallet');
+    expect(labelIn(`<p><i>Wallet${code}</i> <b id="a">5Kb8</b></p>`)).toBe('Wallet');
+  });
   test('returns nothing where nothing stands before', () => {
     expect(labelIn('<table><tr><td id="a">5Kb8</td></tr></table>')).toBe('');
   });

@@ -1,7 +1,7 @@
 // Tests of the circuit breaker's recovery: one probe is sent, then the rest.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryPauseStore, createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
-import { createScreeningHarness } from '../../../harness/screening';
+import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
+import { createScreeningHarness, memoryGateStore } from '../../../harness/screening';
 import { clientAt } from '../../../harness/service-client';
 import type { Rule } from '../../../service/faults/faults';
 import { type RunningService, startService } from '../../../service/server';
@@ -35,7 +35,7 @@ async function connected() {
     now: world.clock.now,
     signal: life.signal,
     tokenStore: createMemoryTokenStore(),
-    pauseStore: createMemoryPauseStore(),
+    gateStore: memoryGateStore(),
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input));
       if (sent(pathname)) left.push(pathname);

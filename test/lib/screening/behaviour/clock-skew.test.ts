@@ -1,5 +1,6 @@
 // Tests of sleep and clock changes: each request is answered once, and no verdict appears younger.
 import { describe, expect, it } from 'vitest';
+import { emptyGateRecord } from '../../../../lib/dispatch/gate-record';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness } from '../../../harness/screening';
 
@@ -23,8 +24,8 @@ const HOLDS: Record<string, (world: World) => () => void> = {
     scripted.plan.push(() => new AppError('rate-limited', { status: 429, retryAt: clock.now() + 15 * MINUTE }));
     return () => scripted.plan.splice(0);
   },
-  'our own pace': ({ counters, clock }) => {
-    void counters.add(`minute|${Math.floor(clock.now() / MINUTE)}`, 60, clock.now() + 2 * MINUTE);
+  'our own pace': ({ gateStore, clock }) => {
+    void gateStore.save({ ...emptyGateRecord(), minute: { number: Math.floor(clock.now() / MINUTE), used: 60 } });
     return () => undefined;
   },
 };

@@ -30,7 +30,7 @@ describe('host without permission', () => {
     expect(world.scripted.calls.length, 'nothing is tried without a reason').toBe(tries);
 
     world.allow();
-    screener.retryNow();
+    screener.retryNow('network');
     await world.clock.advance(10 * SECOND);
     for (const state of await screener.peek(asks, PAGE)) expect(state).toMatchObject({ state: 'verdict' });
     expect(screener.countWaiting()).toBe(0);
@@ -46,7 +46,7 @@ describe('host without permission', () => {
     expect(await world.queueStore.all()).toMatchObject([{ why: 'person' }]);
     expect((await world.queueStore.all())[0]).not.toHaveProperty('tried');
     world.allow();
-    next.retryNow();
+    next.retryNow('network');
     await world.clock.advance(SECOND);
     expect(await next.peek(asksOf(1), null)).toMatchObject([{ state: 'verdict' }]);
   });

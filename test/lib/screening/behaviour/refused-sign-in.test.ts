@@ -68,7 +68,7 @@ it('screener releases waiting addresses as soon as any request gets a token', as
   await screener.screen(asksOf(60), 'view', { ...PAGE });
   await world.clock.advance(SECOND);
   plan.refuses = false;
-  screener.onSignedIn();
+  await world.gates.current?.onSignedIn();
   await world.clock.advance(SECOND);
   expect(count(await screener.peek(asksOf(50), PAGE), 'verdict')).toBe(50);
   expect(screener.getAccountFailure()).toBeNull();

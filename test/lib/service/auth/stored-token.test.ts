@@ -13,7 +13,8 @@ test.each([
   ['nothing', null, 'b'],
   ['a part', { binding: 'b', token: 't' }, 'b'],
   ['a field too many', { ...KEPT, host: 'evil' }, 'b'],
-  ['no number', { ...KEPT, retryAt: 'x' }, 'b'],
+  ['no number', { ...KEPT, renewAt: 'x' }, 'b'],
+  ['of an earlier version', { ...KEPT, failures: 0, retryAt: 0, code: 'unauthorised', status: 0 }, 'b'],
   ['a text', 'token', 'b'],
 ])('parseStoredToken rejects a token %s', (_, stored, binding) => {
   expect(parseStoredToken(stored, binding)).toBeNull();

@@ -6,6 +6,7 @@ import type { StoredToken, TokenStore } from '../../../../lib/service/auth/store
 import { createTokenProvider, RENEW_BEFORE_MS } from '../../../../lib/service/auth/token-provider';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
 import type { HttpRequest, HttpResponse } from '../../../../lib/service/transport/safe-fetch';
+import { gateAt, memoryGateStore } from '../../../harness/screening';
 import { accountAt, failure, SIGNAL, testClock } from '../../../harness/service-client';
 
 type Answer = HttpResponse | AppError;
@@ -49,7 +50,13 @@ function make(
   };
   const account = accountAt(baseUrl, changes);
   const retry = { random: () => 0, sleep: async () => undefined };
-  const make = () => createTokenProvider({ account, send, now: clock.now, store, retry, signal: SIGNAL, signedIn });
+  const gateStore = memoryGateStore();
+  const make = () => {
+    const gate = gateAt({ ...clock, wake: () => undefined }, { store: gateStore });
+    const { token: wait } = gate;
+    const deps = { account, send, wait, now: clock.now, store, retry, signal: SIGNAL, signedIn };
+    return { ...createTokenProvider(deps), gate };
+  };
   return { tokens: make(), again: make, sent, clock, store };
 }
 const value = async (promise: Promise<{ value: string }>) => (await promise).value;
@@ -175,16 +182,16 @@ describe('refusals', () => {
     const second = await tokens.get();
     expect(await Promise.all([1, 2, 3].map(() => tokens.onRefused(second)))).toEqual([false, false, false]);
     expect(await value(tokens.get())).toBe('b');
-    expect((await store.get())?.retryAt).toBe(clock.now() + 60_000);
+    expect((await store.get())?.doubt).toBe('refused');
     const reborn = again();
-    expect(await reborn.getCooldownEnd()).toBe(clock.now() + 60_000);
-    expect(await tokens.getCooldownEnd(), 'whose requests they were knows it by itself').toBeNull();
+    expect(await value(reborn.get())).toBe('b');
+    expect([tokens, reborn].map(({ gate }) => gate.token.getEnd())).toEqual(Array(2).fill(clock.now() + 60_000));
     clock.pass(60_000);
-    expect(await reborn.getCooldownEnd()).toBeNull();
+    expect(reborn.gate.token.getEnd()).toBeNull();
     const third = await reborn.get();
     expect(third.value).toBe('c');
     expect(await reborn.onRefused(third)).toBe(false);
-    expect((await store.get())?.retryAt).toBe(clock.now() + 120_000);
+    expect(reborn.gate.token.getEnd()).toBe(clock.now() + 120_000);
     await reborn.onAccepted(third);
     expect(await reborn.onRefused(third)).toBe(true);
     expect(await value(reborn.get())).toBe('d');
@@ -235,17 +242,17 @@ describe('refusals', () => {
     const { tokens, sent, clock } = make([status(401), status(401), status(401), granted('a')]);
     await failure(tokens.get());
     await failure(tokens.get());
-    expect(await tokens.getRetryTime()).toBe(clock.now() + 60_000);
-    await tokens.allowProbe();
+    expect(tokens.gate.token.getEnd()).toBe(clock.now() + 60_000);
+    await tokens.gate.allowProbe('user');
     expect((await failure(tokens.get())).facts.retryAt).toBe(clock.now() + 120_000);
     await failure(tokens.get());
     expect(sent).toHaveLength(3);
-    await tokens.allowProbe();
+    await tokens.gate.allowProbe('user');
     const token = await tokens.get();
     await tokens.onAccepted(token);
-    expect(await tokens.getRetryTime()).toBeNull();
+    expect(tokens.gate.token.getEnd()).toBeNull();
     await tokens.onRefused(token);
-    expect(await tokens.getRetryTime()).toBeNull();
+    expect(tokens.gate.token.getEnd()).toBeNull();
   });
 
   test('clock set back does not extend the pause for days', async () => {

@@ -224,7 +224,7 @@ test('doctor output contains no secret, even when the service echoes all of them
     'they were really in use',
   ).toBe(true);
   expect(report.lines.some(({ found }) => found?.config?.includes('[hidden]'))).toBe(true);
-  const exported = reportText(report, (id) => id) + reportJson(report);
+  const exported = reportText(report) + reportJson(report);
   expect(exported).toContain('svc.example.com');
   expect(exported, 'a step that asked nothing took no time').not.toContain('(0 ms)');
   for (const secret of [...Object.values(MARKERS), TOKEN, ...TOKEN.split('.')]) expect(exported).not.toContain(secret);

@@ -1,24 +1,19 @@
 // Tests of override fields: nothing is truncated, and versions are text.
+
 import { expect, test } from 'vitest';
-import {
-  entryField,
-  MAX_LABELS,
-  MAX_OVERRIDE_LABEL,
-  MAX_OVERRIDE_NOTES,
-  readOverride,
-  toOverride,
-} from '../../../../lib/service/fields/override-fields';
+import { OVERRIDE_LIMITS } from '../../../../lib/account/override';
+import { entryField, readOverride, toOverride } from '../../../../lib/service/fields/override-fields';
 
 const read = (told: unknown) => entryField.safeParse(told);
 
 test('override fields at the limit are kept, and longer ones reject the reply', () => {
-  const notes = 'n'.repeat(MAX_OVERRIDE_NOTES);
-  const addLabels = Array(MAX_LABELS).fill('l'.repeat(MAX_OVERRIDE_LABEL));
+  const notes = 'n'.repeat(OVERRIDE_LIMITS.notes);
+  const addLabels = Array(OVERRIDE_LIMITS.labels).fill('l'.repeat(OVERRIDE_LIMITS.label));
   const kept = read({ address: 'a', notes, addLabels });
   expect(kept.data && readOverride(kept.data)).toMatchObject({ notes, addLabels });
   expect(read({ address: 'a', notes: `${notes}!` }).success).toBe(false);
   expect(read({ address: 'a', addLabels: [...addLabels, 'one'] }).success).toBe(false);
-  expect(read({ address: 'a', addLabels: ['l'.repeat(MAX_OVERRIDE_LABEL + 1)] }).success).toBe(false);
+  expect(read({ address: 'a', addLabels: ['l'.repeat(OVERRIDE_LIMITS.label + 1)] }).success).toBe(false);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // Tests of base URLs: valid forms are normalised, and unsafe ones are rejected (T-19).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { audienceOf, isLoopback, readBaseUrl } from '../../../../lib/service/transport/base-url';
+import { audienceOf, readBaseUrl } from '../../../../lib/service/transport/base-url';
 
 const codeOf = (text: string, allowLoopbackHttp: boolean, allowInternal?: boolean) => {
   try {
@@ -198,16 +198,4 @@ test.each([
   ['http://127.0.0.1:4400', '127.0.0.1:4400'],
 ])('audienceOf %s is %s', (baseUrl, audience) => {
   expect(audienceOf(baseUrl)).toBe(audience);
-});
-
-test.each([
-  ['localhost', true],
-  ['127.0.0.1', true],
-  ['127.9.9.9', true],
-  ['[::1]', true],
-  ['127.0.0.1.example', false],
-  ['localhost.example', false],
-  ['128.0.0.1', false],
-])('isLoopback of %s is %s', (hostname, expected) => {
-  expect(isLoopback(hostname)).toBe(expected);
 });

@@ -7,7 +7,6 @@ import {
   EMPTY_DRAFT,
   firstProblem,
   internalHostOf,
-  isLoopbackHost,
   suggestAudience,
   tidyBaseUrl,
   toAccountInput,
@@ -108,13 +107,6 @@ test('toAccountInput keeps a named risk profile and omits an empty one', () => {
   expect(toAccountInput(GOOD)).not.toHaveProperty('riskProfile');
   expect(toDraft(toAccountInput(GOOD))).toMatchObject({ riskProfile: '' });
 });
-
-test.each([
-  ['localhost', true],
-  ['[::1]', true],
-  ['127.1.2.3', true],
-  ['127.0.0.1.example', false],
-])('isLoopbackHost of %s is %s', (host, local) => expect(isLoopbackHost(host)).toBe(local));
 
 test('confirmation of an internal host is sent with that host only, and restored from the account', () => {
   const gateway = { ...GOOD, baseUrl: 'gateway.internal', internal: 'gateway.internal' };

@@ -1,11 +1,9 @@
 // Tests of the page screening store: each address is requested once, and changes are polled.
+
 import { describe, expect, test, vi } from 'vitest';
+import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/limits';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../../../lib/verdict/screening-state';
-import {
-  addressRefKey,
-  createPageScreening,
-  MAX_PENDING_ADDRESSES,
-} from '../../../../lib/view/page/page-screening-store';
+import { addressRefKey, createPageScreening } from '../../../../lib/view/page/page-screening-store';
 
 const ask = (n: number): AddressRef => ({ chain: 'evm', address: `0x${n}` });
 
@@ -107,11 +105,11 @@ describe('request', () => {
   test('store sends at most 2,000 addresses per message', async () => {
     const { screening, sent, pass } = world('view', idle);
     screening.request(
-      Array.from({ length: 2 * MAX_PENDING_ADDRESSES + 1 }, (_, n) => ask(n)),
+      Array.from({ length: 2 * MAX_ADDRESSES_PER_CALL + 1 }, (_, n) => ask(n)),
       'view',
     );
     await pass(10);
-    expect(sent.map(({ asks }) => asks.length)).toEqual([MAX_PENDING_ADDRESSES, MAX_PENDING_ADDRESSES, 1]);
+    expect(sent.map(({ asks }) => asks.length)).toEqual([MAX_ADDRESSES_PER_CALL, MAX_ADDRESSES_PER_CALL, 1]);
   });
 
   test('store keeps null for what is not an address', async () => {

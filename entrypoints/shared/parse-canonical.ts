@@ -1,0 +1,6 @@
+// Canonical form of an address under a chosen chain.
+import { getChainById } from '../../lib/chains';
+
+/** Returns the canonical address, or null if its form does not fit the chain. */
+export const parseCanonical = (chain: string, address: string): string | null =>
+  getChainById(chain)?.parse(address)?.canonical ?? null;

@@ -1,0 +1,34 @@
+// Verdict card of an address in the side panel, with the actions that all its tabs offer.
+import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
+import type { VerdictCardProps } from '../../components/card/VerdictCard';
+import { copyText } from '../../lib/browser/clipboard';
+import { screenMany } from '../../lib/view/lookup/screen-many';
+import { openOptions } from '../shared/open-options';
+import { useIsOpen } from '../shared/vault-state-context';
+import { useOpenEvidence } from './evidence-context';
+
+export interface PanelCardProps extends Pick<VerdictCardProps, 'screening' | 'now' | 'checksum' | 'notes'> {
+  /** Requests a verdict. By default the address is screened as in the address list. */
+  onScreen?(): void;
+  onAddToCase(): void;
+}
+
+/** Renders the card; evidence and cases are available only while the vault is open. */
+export function PanelCard({ onScreen, onAddToCase, ...card }: PanelCardProps) {
+  const isOpen = useIsOpen();
+  const openEvidence = useOpenEvidence();
+  const addressRef = { chain: card.screening.chain, address: card.screening.address };
+  return (
+    <CopyableVerdictCard
+      {...card}
+      frame="flat"
+      actions={{
+        screen: onScreen ?? (() => void screenMany([addressRef])),
+        refresh: onScreen ?? (() => void screenMany([addressRef], { again: true })),
+        copy: copyText,
+        ...(isOpen ? { evidence: () => openEvidence(addressRef), addToCase: onAddToCase } : {}),
+        options: openOptions,
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+// Limits of message fields, without imports, so that content script and card can use them without zod.
+
+/** Maximum addresses in one message; longer ones were measured to block the thread (docs/reference/marking.md 9). */
+export const MAX_ADDRESSES_PER_CALL = 2_000;
+/** Maximum length of a chain key. */
+export const MAX_CHAIN = 32;
+/** Maximum length of an address. */
+export const MAX_ADDRESS = 512;
+/** Maximum length of a screening config's name. */
+export const MAX_CONFIG = 128;
+/** Maximum length of a vault file: an envelope of at most 64 KiB with the JSON around it. */
+export const MAX_VAULT_FILE = 68_000;

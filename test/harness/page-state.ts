@@ -1,0 +1,20 @@
+// The state of a page for tests of its passes, with parts that do nothing unless they are passed in.
+import type { Overlay } from '../../lib/page/overlay/overlay';
+import { createPageState, type PageDeps, type PageParts, type PageState } from '../../lib/page/passes/page-state';
+import { recognise } from './page';
+
+const none = () => undefined;
+
+/** @returns a state with these dependencies and parts; it has no overlay to create unless one is given */
+export function createTestState(
+  deps: Pick<PageDeps, 'scheduler'> & Partial<PageDeps>,
+  parts: { [Part in keyof PageParts]?: Partial<PageParts[Part]> } = {},
+): PageState {
+  const occurrences = { getAll: () => [], applyReplacements: () => false, ...parts.occurrences };
+  const deferred = { hasAppeared: () => false, ...parts.deferred };
+  const rest = { moves: { observe: none }, mutations: {}, scanner: {}, layout: {}, hasNavigated: () => false };
+  return createPageState(
+    { recognise, getOverlay: () => ({}) as Overlay, isWanted: () => true, onEvent: none, ...deps },
+    { ...rest, ...parts, occurrences, deferred } as unknown as PageParts,
+  );
+}

@@ -1,0 +1,25 @@
+// Tests of the names and hosts of chains whose formats are valid only with a named chain.
+import { expect, test } from 'vitest';
+import { getFamiliesOfFormat } from '../../../../lib/detect/ambiguous-formats';
+import { explorers } from '../../../../lib/detect/explorer-hosts';
+import { namesSuchChain } from '../../../../lib/detect/words/named-chains';
+
+test.each([
+  'https://explorer.aptoslabs.com/',
+  'https://suiscan.xyz/mainnet',
+  'Voyager – voyager.online',
+  'Starknet',
+  'NEAR',
+  'hashscan.io',
+  'HBAR',
+  'APT wallet',
+  'STRK account',
+  'SUI_ADDRESS=',
+])('namesSuchChain is true for %s', (text) => expect(namesSuchChain(text)).toBe(true));
+test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && getFamiliesOfFormat(chain)))(
+  'namesSuchChain is true for the host $host',
+  ({ host }) => expect(namesSuchChain(`https://${host}/`)).toBe(true),
+);
+test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])('namesSuchChain is false for %j', (text) =>
+  expect(namesSuchChain(text)).toBe(false),
+);
