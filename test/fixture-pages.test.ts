@@ -1,4 +1,4 @@
-// Tests of fixture pages (test/pages/fixtures): each has a caption, names its spec, and opens without a server.
+// Tests of fixture pages (test/pages/fixtures): each has a caption, names its spec, and needs no server.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
