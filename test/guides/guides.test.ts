@@ -107,7 +107,8 @@ describe('guides, in the order in which they are followed', () => {
   test(
     'add a message, or a list format: the compiler demands the rest',
     async () => {
-      const entry = '  sampleCount: { from: pages, input: z.strictObject({ most: z.number() }), ...output<number>() },';
+      const entry =
+        '  sampleCount: { from: PAGES_ONLY, input: z.strictObject({ most: z.number() }), ...declareOutput<number>() },';
       copy.insert('lib/messages/vault-messages.ts', entry, { before: 'Accepts that an older vault' });
       expect(copy.takeChanged()).toEqual(['lib/messages/vault-messages.ts']);
       copy.insert('lib/lists/list-entry.ts', "  'sample',", { after: "  'xlsx'," });

@@ -7,7 +7,7 @@ const bytesOf = (seed: number, length = 20) =>
 
 /** Rules as in step 2 of docs/add-a-chain.md: 20 bytes in Bech32 under the prefix `sample`. */
 export const SAMPLE_CHAIN = `// Sample Chain, main network.
-import { bytesOf, decodeWords } from './bech32';
+import { convertWordsToBytes, decodeWords } from './bech32';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:sample1[0-9a-z]{38}|SAMPLE1[0-9A-Z]{38})$/;
@@ -20,7 +20,7 @@ export const sampleChain: ChainRules = {
   screened: false,
   parse(token) {
     const words = SHAPE.test(token) ? decodeWords(token, 'sample', 'bech32') : null;
-    if (!words || bytesOf(words)?.length !== KEY_BYTES) return null;
+    if (!words || convertWordsToBytes(words)?.length !== KEY_BYTES) return null;
     return { canonical: token.toLowerCase(), checksum: 'ok', certainty: 'sure' };
   },
 };
