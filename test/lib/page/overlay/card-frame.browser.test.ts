@@ -4,6 +4,7 @@ import type { CardCommand, CardContent } from '../../../../lib/messages/card-cha
 import { CARD_GREETING } from '../../../../lib/messages/card-greeting';
 import { type CardFrame, createCardFrame } from '../../../../lib/page/overlay/card-frame';
 import { createOverlayHost } from '../../../../lib/page/overlay/overlay-host';
+import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 
 const ANCHOR = { left: 20, top: 20, right: 120, bottom: 40 };
 
@@ -31,7 +32,7 @@ function createFrame(): CardFrame {
   const host = createOverlayHost({
     css: [],
     open: true,
-    signal: controller.signal,
+    scheduler: createPassScheduler(() => performance.now(), controller.signal),
     onTrouble: () => undefined,
   });
   root = host.root;
