@@ -1,4 +1,4 @@
-// Notices of invalid settings with the expected values, so that no policy seems to be in force that is not.
+// Notices of invalid settings and the expected values, so that an ignored policy does not look active.
 
 import { optionsWords } from '../../lib/i18n/options';
 import type { InvalidSetting } from '../../lib/store/settings';

@@ -1,4 +1,4 @@
-// Fields for a new passphrase: five generated words or a custom one; session-only for a first account.
+// Fields for a new passphrase: generated words or a custom one; a first account may skip it for the session.
 
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';

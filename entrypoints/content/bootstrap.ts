@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 import { patchCrossRealmInstanceof } from '../../lib/page/dom/cross-realm-instanceof';
 import { isSameSiteFrame } from '../../lib/page/dom/frames';
-import { RUNNING } from '../../lib/page/overlay/script-instance';
+import { RUNNING_INSTANCE_KEY } from '../../lib/page/overlay/script-instance';
 import { type ContentScript, createContentScript } from './content-script';
 
 /** Record of an earlier injection, stored in the isolated world, which the page cannot see. */
@@ -13,7 +13,7 @@ interface RunningInstance {
   end(): void;
 }
 
-const isolatedWorld = globalThis as typeof globalThis & { [RUNNING]?: RunningInstance };
+const isolatedWorld = globalThis as typeof globalThis & { [RUNNING_INSTANCE_KEY]?: RunningInstance };
 
 /** Tests whether the extension is still loaded: scripts of a reloaded or removed extension lose `runtime.id`. */
 function isAlive(): boolean {
@@ -27,7 +27,7 @@ function isAlive(): boolean {
 /** Starts marking, or makes the running instance check the site mode; does nothing in a frame with a foreign ancestor. */
 export function startOnce(): void {
   if (!isSameSiteFrame()) return;
-  const earlier = isolatedWorld[RUNNING];
+  const earlier = isolatedWorld[RUNNING_INSTANCE_KEY];
   if (earlier?.alive()) {
     earlier.content.start();
     return;
@@ -37,6 +37,6 @@ export function startOnce(): void {
   const life = new AbortController();
   const end = () => life.abort(null);
   const content = createContentScript({ life: life.signal, isAlive, end });
-  isolatedWorld[RUNNING] = { content, alive: isAlive, end };
+  isolatedWorld[RUNNING_INSTANCE_KEY] = { content, alive: isAlive, end };
   content.start();
 }

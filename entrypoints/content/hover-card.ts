@@ -2,7 +2,7 @@
 import type { Checksum } from '../../lib/chains/chain';
 import { callSafely } from '../../lib/messages/call';
 import type { CardContent } from '../../lib/messages/card-channel';
-import type { Box } from '../../lib/page/geometry/mark-placement';
+import type { Box } from '../../lib/page/geometry/boxes';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { canShowCard } from '../../lib/page/overlay/card-availability';
 import type { CardFrame } from '../../lib/page/overlay/card-frame';

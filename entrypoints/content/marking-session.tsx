@@ -6,7 +6,7 @@ import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/events';
 import { contains } from '../../lib/page/dom/composed-tree';
-import { SMALL } from '../../lib/page/geometry/mark-placement';
+import { SMALL_MARK } from '../../lib/page/geometry/boxes';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
 import { trackPointer } from '../../lib/page/overlay/pointer-tracker';
@@ -137,7 +137,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
         const note =
           occurrence.checksum === 'mismatch' ||
           getNotes({ key: occurrence.key, chain: occurrence.chain, hit: occurrence }).length > 0;
-        drawMark(target, getState(toProvenAddress(occurrence)), note, height === SMALL.height ? 12 : 16);
+        drawMark(target, getState(toProvenAddress(occurrence)), note, height === SMALL_MARK.height ? 12 : 16);
       },
       target: card,
       cardAt: {

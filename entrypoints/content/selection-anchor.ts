@@ -1,5 +1,5 @@
 // Finds the card's anchor box after a right-click: the selection, or a link to the address.
-import { type Box, boxAt, toBox, touches } from '../../lib/page/geometry/mark-placement';
+import { type Box, boxAt, toBox, touches } from '../../lib/page/geometry/boxes';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
 const isInWindow = (box: Box) =>

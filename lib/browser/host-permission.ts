@@ -1,4 +1,4 @@
-// Prefetches the host permission of an account, because in Firefox the user gesture expires after one await.
+// Cache of an account's host permission, read ahead because Firefox ends a user gesture at an await.
 import { hasOrigins, onPermissionsChanged, requestOrigins, toOriginPattern } from './permissions';
 
 /** Cache of host permissions. */

@@ -1,4 +1,4 @@
-// Protocol entries for the user's lists; extension pages only, content scripts receive matches with states.
+// Message definitions for the user's lists; only extension pages may send them.
 import { z } from 'zod';
 import { countListParts, type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../lists/list-entry';
 import { listEntrySchema, listHeadFields } from '../lists/list-schema';

@@ -5,7 +5,7 @@ import type { BatchFallback } from './batch-fallback';
 import type { FailureLog } from './failure-log';
 import type { Job } from './job';
 import { getLane } from './request-queue';
-import type { Screened, ScreeningService } from './screening-service';
+import type { Screened, ScreeningService } from './screening-api';
 
 export interface DispatcherDeps {
   service: ScreeningService;

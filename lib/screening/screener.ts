@@ -17,7 +17,7 @@ import type { CounterStore, QueueStore, VerdictCache } from './ports';
 import { coversHost, type RequestOrigin } from './request-origin';
 import { createRequestQueue } from './request-queue';
 import { createScoreRequests } from './score-requests';
-import type { Screened, ScreeningService } from './screening-service';
+import type { Screened, ScreeningService } from './screening-api';
 import { createVerdictMemoryCache } from './verdict-memory-cache';
 
 const DAY_MS = 86_400_000;

@@ -29,7 +29,7 @@ export function createVerdictMemoryCache(cache: VerdictCache, limit = MAX_VERDIC
     async keep(verdicts) {
       if (memory.size + verdicts.length > limit) memory.clear();
       for (const verdict of verdicts) memory.set(toAddressKey(verdict), verdict);
-      // A full disk must not lose the verdict: it stays in memory.
+      // If the write fails, e.g. on a full disk, the verdict stays in memory.
       await cache.put(verdicts).catch(() => undefined);
     },
   };

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error';
 import type { Cached } from '../evidence/evidence-cache';
 import type { RiskBreakdown, RiskDetail } from '../evidence/finding-schemas';
 import type { GraphFormat, Narrative } from '../evidence/report';
-import type { ScreeningService } from '../screening/screening-service';
+import type { ScreeningService } from '../screening/screening-api';
 import type { TokenStore } from './auth/stored-token';
 import { createTokenProvider } from './auth/token-provider';
 import type { RetryOptions } from './back-off/retry';

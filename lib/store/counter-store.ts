@@ -1,4 +1,4 @@
-// Encrypted counters that survive the worker; encrypted, because their names contain sites and pages.
+// Encrypted store of counters that outlive a worker restart; counter names contain sites and pages.
 import { z } from 'zod';
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { createSerialQueue } from '../concurrency/serial-queue';

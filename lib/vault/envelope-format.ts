@@ -134,13 +134,13 @@ export function parseEnvelope(bytes: Uint8Array): Envelope | null {
     return null;
   }
   const parsed = envelopeSchema.safeParse(json);
-  return parsed.success && isSame(encodeEnvelope(parsed.data), bytes) ? parsed.data : null;
+  return parsed.success && areVaultBytesEqual(encodeEnvelope(parsed.data), bytes) ? parsed.data : null;
 }
 
 const newerSchema = z.object({ magic: z.literal('IVLT'), v: z.number().int().min(2) });
 
 /** True if a later version of Riskmark wrote the envelope, so that it is intact but unsupported. */
-export function isNewer(bytes: Uint8Array): boolean {
+export function isFromNewerVersion(bytes: Uint8Array): boolean {
   try {
     return newerSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success;
   } catch {
@@ -149,6 +149,6 @@ export function isNewer(bytes: Uint8Array): boolean {
 }
 
 /** Compares bytes; not constant-time, for non-secret bytes. */
-export function isSame(a: Uint8Array, b: Uint8Array): boolean {
+export function areVaultBytesEqual(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }

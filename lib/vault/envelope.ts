@@ -43,7 +43,7 @@ export async function sealEnvelope(
 }
 
 /** @returns the data key, or null if the passphrase key is wrong or the header was modified */
-export async function openWrap(
+export async function unwrapDataKey(
   subtle: SubtleCrypto,
   { wrap, cred: _cred, former: _former, ...header }: Envelope,
   kek: Bytes,

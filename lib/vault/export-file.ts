@@ -1,7 +1,13 @@
 // Vault export file: magic header and the encrypted envelope under the same passphrase.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
-import { type Envelope, encodeEnvelope, isNewer, MAX_ENVELOPE_BYTES, parseEnvelope } from './envelope-format';
+import {
+  type Envelope,
+  encodeEnvelope,
+  isFromNewerVersion,
+  MAX_ENVELOPE_BYTES,
+  parseEnvelope,
+} from './envelope-format';
 import type { Bytes } from './ports';
 
 const MAGIC = 'RISKMARK-VAULT';
@@ -32,6 +38,6 @@ export function parseExport(file: Uint8Array): Envelope {
   if (!parsed.success) throw new AppError('bad-file');
   const bytes = new TextEncoder().encode(JSON.stringify(parsed.data.envelope));
   const envelope = parseEnvelope(bytes);
-  if (!envelope) throw new AppError(isNewer(bytes) ? 'newer-vault' : 'bad-file');
+  if (!envelope) throw new AppError(isFromNewerVersion(bytes) ? 'newer-vault' : 'bad-file');
   return envelope;
 }

@@ -1,8 +1,8 @@
 // Key rotation of an open vault: new passphrase, new data key or stronger key derivation.
 import { AppError } from '../errors/app-error';
 import type { ContentReader } from './content-codec';
-import { openPreviousKey, openWrap } from './envelope';
-import { type Header, isSame, KEY_BYTES } from './envelope-format';
+import { openPreviousKey, unwrapDataKey } from './envelope';
+import { areVaultBytesEqual, type Header, KEY_BYTES } from './envelope-format';
 import type { Bytes, Kdf, PreviousKey, VaultCrypto } from './ports';
 import type { SessionKeys } from './session-keys';
 import type { Keys, SlotCandidate, SlotStorage } from './slot-storage';
@@ -68,8 +68,8 @@ export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: Key
     /** True if the passphrase opens this vault. */
     async isRight(passphrase: string, { dek }: SessionKeys, { candidate }: SavedVault): Promise<boolean> {
       const kek = await kdf.derive(passphrase, candidate.envelope.kdf);
-      const opened = await openWrap(crypto.subtle, candidate.envelope, kek);
-      return opened !== null && isSame(opened, dek);
+      const opened = await unwrapDataKey(crypto.subtle, candidate.envelope, kek);
+      return opened !== null && areVaultBytesEqual(opened, dek);
     },
 
     /**

@@ -1,12 +1,12 @@
 // Two-slot vault storage with atomic saves: after a failure one slot still holds a complete vault.
 import { AppError } from '../errors/app-error';
-import { openContent, openPreviousKey, openWrap, sealEnvelope } from './envelope';
+import { openContent, openPreviousKey, sealEnvelope, unwrapDataKey } from './envelope';
 import {
+  areVaultBytesEqual,
   type Envelope,
   encodeEnvelope,
   type Header,
-  isNewer,
-  isSame,
+  isFromNewerVersion,
   MAX_ENVELOPE_BYTES,
   parseEnvelope,
 } from './envelope-format';
@@ -74,7 +74,7 @@ export function createSlotStorage({
     const highest = Math.max(0, notedGen, pointer?.gen ?? 0, ...gens);
     const committed = Math.max(notedGen, pointer?.gen ?? gens[0] ?? 0);
     const [firstKeys, secondKeys] = candidates.map(({ envelope }) => `${envelope.kdf.salt} ${envelope.cred.kid}`);
-    const newer = [a, b].some((bytes) => bytes !== null && isNewer(bytes));
+    const newer = [a, b].some((bytes) => bytes !== null && isFromNewerVersion(bytes));
     return {
       stored: a !== null || b !== null,
       candidates,
@@ -91,13 +91,19 @@ export function createSlotStorage({
     const envelope = bytes && parseEnvelope(bytes);
     if (!envelope) return false;
     const root = await importRoot(subtle, dek);
-    const unwrapped = await openWrap(subtle, envelope, kek);
+    const unwrapped = await unwrapDataKey(subtle, envelope, kek);
     const content = await openContent(subtle, envelope, root);
     const storedFormer = await openPreviousKey(subtle, envelope, root);
     const formerMatches = former
-      ? storedFormer !== null && isSame(storedFormer.dek, former.dek)
+      ? storedFormer !== null && areVaultBytesEqual(storedFormer.dek, former.dek)
       : storedFormer === null;
-    return unwrapped !== null && content !== null && formerMatches && isSame(unwrapped, dek) && isSame(content, plain);
+    return (
+      unwrapped !== null &&
+      content !== null &&
+      formerMatches &&
+      areVaultBytesEqual(unwrapped, dek) &&
+      areVaultBytesEqual(content, plain)
+    );
   }
 
   return {

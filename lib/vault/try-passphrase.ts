@@ -1,7 +1,7 @@
 // Derives keys from a passphrase and tries them on the vault slots.
 
 import type { ContentReader } from './content-codec';
-import { openPreviousKey, openWrap } from './envelope';
+import { openPreviousKey, unwrapDataKey } from './envelope';
 import { importRoot } from './key-derivation';
 import type { Bytes, Kdf } from './ports';
 import type { Keys, SlotCandidate, SlotScan } from './slot-storage';
@@ -39,7 +39,7 @@ export async function tryPassphrase<Content>(
     const id = JSON.stringify(params);
     const kek = keks.get(id) ?? (await kdf.derive(passphrase, params));
     keks.set(id, kek);
-    const dek = await openWrap(subtle, candidate.envelope, kek);
+    const dek = await unwrapDataKey(subtle, candidate.envelope, kek);
     if (!dek) continue;
     fits = true;
     const root = await importRoot(subtle, dek);

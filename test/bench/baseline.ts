@@ -1,6 +1,6 @@
 // Benchmark floor: one text walk with one four-branch pattern, the least work to find addresses.
 import type { Page } from '@playwright/test';
-import { VALUES } from '../../lib/page/scan/collect-tokens';
+import { QUERIED_ATTRIBUTES } from '../../lib/page/scan/collect-tokens';
 import { SLICE_MS } from '../../lib/page/schedule/time-slicing';
 
 /** Script URL that attributes the floor's work in the trace. */
@@ -29,7 +29,7 @@ const READ = `() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node.length >= 25) read += node.data.length;
   for (const link of document.body.querySelectorAll('a[href]')) read += link.getAttribute('href').length;
-  for (const name of ${JSON.stringify(VALUES)})
+  for (const name of ${JSON.stringify(QUERIED_ATTRIBUTES)})
     for (const element of document.body.querySelectorAll('[' + name + ']')) read += element.getAttribute(name).length;
   return read;
 }`;
@@ -61,7 +61,7 @@ const FIND = `async () => {
       const href = link.getAttribute('href') ?? '';
       if (!href.includes('/tx/')) take(href);
     }
-    for (const name of ${JSON.stringify(VALUES)}) {
+    for (const name of ${JSON.stringify(QUERIED_ATTRIBUTES)}) {
       yield;
       for (const element of document.body.querySelectorAll('[' + name + ']')) {
         if ((++seen & 63) === 0) yield;

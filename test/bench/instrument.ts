@@ -1,4 +1,4 @@
-// Checks the trace instrument against a script that measured its own duration.
+// Checks the trace-based time measurement against a script that measures its own duration.
 
 import { isFloor, runIn } from './baseline';
 import { type BenchEnvironment, recordLoad, wait } from './environment';

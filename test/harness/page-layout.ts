@@ -1,5 +1,5 @@
 // Harness: layout rects of addresses in cells, for mark placement tests.
-import type { AddressLayout, AddressSurroundings } from '../../lib/page/geometry/placement-candidates';
+import type { AddressLayout, AddressSurroundings } from '../../lib/page/geometry/mark-placement';
 
 interface Sample {
   /** Left and right edge of the whole line. */

@@ -9,7 +9,7 @@ import type { Job } from '../../lib/screening/job';
 import type { CounterStore, QueueStore, VerdictCache } from '../../lib/screening/ports';
 import { toAddressKey } from '../../lib/screening/request-queue';
 import { createScreener, type Screener } from '../../lib/screening/screener';
-import type { Screened, ScreeningService } from '../../lib/screening/screening-service';
+import type { Screened, ScreeningService } from '../../lib/screening/screening-api';
 import type { Score, Verdict } from '../../lib/verdict/verdict';
 
 export const ACCOUNT: Account = {

@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error';
 import type { EvidenceLoader } from '../../evidence/evidence-loader';
 import { createBudget } from '../../screening/budget';
 import { createScreener, type Screener } from '../../screening/screener';
-import type { ScreeningService } from '../../screening/screening-service';
+import type { ScreeningService } from '../../screening/screening-api';
 import { createClient, type ServiceClient } from '../../service/client';
 import { createVerdictCache } from '../../store/verdict-cache';
 import type { Environment } from '../environment';

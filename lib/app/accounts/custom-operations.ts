@@ -4,7 +4,7 @@ import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';
 import type { CustomOperationAnswer } from '../../messages/evidence-messages';
 import { isAddress } from '../screening/address-screening';
-import { passRequestGate } from '../screening/request-gate';
+import { admitUserRequests } from '../screening/request-gate';
 import type { Accounts } from './accounts';
 import type { OpenAccount } from './require-session';
 
@@ -31,7 +31,7 @@ export function createCustomOperations({ accounts, requireSession }: CustomOpera
       const declaration = account.earlier?.find((operation) => operation.name === name);
       if (!declaration || (addresses.length > 1 && declaration.batchField === null)) throw new AppError('bad-request');
       if (!addresses.every((address) => isAddress({ chain, address }))) throw new AppError('bad-address');
-      await passRequestGate(account, session, addresses.length);
+      await admitUserRequests(account, session, addresses.length);
       return session.client.declared(declaration, chain, addresses, session.net.signal);
     },
   };

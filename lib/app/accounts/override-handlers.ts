@@ -10,7 +10,7 @@ import { getNetworks } from '../../service/onchain-networks';
 import { NEW_ENTRY } from '../../service/operations/save-override';
 import type { AddressRef } from '../../verdict/screening-state';
 import { isAddress } from '../screening/address-screening';
-import { passRequestGate } from '../screening/request-gate';
+import { admitUserRequests } from '../screening/request-gate';
 import type { AccountServices } from './account-services';
 import type { OpenAccount } from './require-session';
 
@@ -36,7 +36,7 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
   async function admit(context: OverrideContext, area: OperationArea): Promise<'unknown' | 'shown'> {
     const entitlement = await context.entitlements.of(area);
     if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
-    await passRequestGate(context.account, context, 1);
+    await admitUserRequests(context.account, context, 1);
     return entitlement.state;
   }
 

@@ -12,9 +12,9 @@ import { annotateRows } from '../tabs/annotate-rows';
 import { collectTabAddresses } from '../tabs/collect-addresses';
 import type { FairQueue } from '../tabs/fair-queue';
 import type { TabRegistry } from '../tabs/tab-registry';
-import type { RecognitionProofs } from './document-proofs';
 import type { LocalAnnotator } from './local-annotator';
-import { lockedStates } from './locked-states';
+import { toLockedStates } from './locked-states';
+import type { RecognitionProofs } from './recognition-proofs';
 
 /** Above this number of addresses a content script is not trusted to speak for the user; cards, lists and buttons request fewer. */
 const MAX_USER_ADDRESSES = 200;
@@ -144,7 +144,7 @@ export function createAddressScreening({
   }
 
   const statesWithoutSession = async (addresses: AddressRef[], priority: RequestPriority): Promise<ScreeningState[]> =>
-    lockedStates(addresses, priority, (await services.status()).vault, now());
+    toLockedStates(addresses, priority, (await services.status()).vault, now());
 
   async function report(tabId: number): Promise<TabReport> {
     const url = await getTabUrl(tabId);

@@ -10,7 +10,7 @@ import type { AccountServices } from '../accounts/account-services';
 import { createTokenStore } from '../accounts/account-session';
 import type { OpenAccount } from '../accounts/require-session';
 import { isAddress } from './address-screening';
-import { passRequestGate } from './request-gate';
+import { admitUserRequests } from './request-gate';
 
 /** @returns the comparison handler. It uses separate clients, because a verdict under another config must not enter the verdict cache. */
 export function createCompareHandlers(services: Pick<AccountServices, 'work' | 'account'>): Pick<Handlers, 'compare'> {
@@ -44,7 +44,7 @@ export function createCompareHandlers(services: Pick<AccountServices, 'work' | '
       const account = { ...(await services.account(accountId)), config };
       const { signal } = session.net;
       const client = clientFor(session, account);
-      await passRequestGate(account, session, 1);
+      await admitUserRequests(account, session, 1);
       const screened = await client.screen(chain, address, signal);
       const scored = screened.foundRisk
         ? await session.gate

@@ -10,7 +10,7 @@ import { hasHostPermission } from '../sites/has-host-permission';
  * Admits a user request for this number of addresses and adds them to the day's count.
  * @throws AppError `no-permission` without access to the host, `own-pace` if the requests-per-minute limit is reached
  */
-export async function passRequestGate(
+export async function admitUserRequests(
   { baseUrl }: Pick<Account, 'baseUrl'>,
   { gate, budget }: { gate: Pick<DispatchGate, 'admit'>; budget: Pick<Budget, 'count'> },
   addresses: number,

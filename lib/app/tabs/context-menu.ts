@@ -9,7 +9,7 @@ import { parsePasted } from '../../detect/parse-pasted';
 import { sendToFrame } from '../../messages/send-event';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
-import type { RecognitionProofs } from '../screening/document-proofs';
+import type { RecognitionProofs } from '../screening/recognition-proofs';
 
 /** Maximum addresses of one selection. */
 const MAX_SELECTED = 200;

@@ -4,6 +4,6 @@ import { NAMED_CHAINS } from './recognition-words';
 const namedChainPattern = new RegExp(NAMED_CHAINS, 'i');
 
 /** Tests whether a text, title or URL may name one of the chains that `needsChainMention` of prefilter.ts covers. */
-export function namesSuchChain(text: string): boolean {
+export function mayNameAmbiguousChain(text: string): boolean {
   return namedChainPattern.test(text);
 }

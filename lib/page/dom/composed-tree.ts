@@ -19,7 +19,7 @@ export function matches(element: Element, selector: string): boolean {
 }
 
 /** Clobber-proof `getAttribute`. */
-export function attribute(element: Element, name: string): string | null {
+export function getAttributeOf(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
 }
 
@@ -50,7 +50,7 @@ export function isDrawn(element: Element, options?: CheckVisibilityOptions): boo
 export const textRoot = (): Element | null => document.body ?? document.documentElement;
 
 /** Creates an HTML element, in XML and SVG documents too. */
-export function html<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
+export function createHtmlElement<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
   return document.createElementNS('http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name];
 }
 
@@ -76,7 +76,7 @@ export function openRoot(element: Element): ShadowRoot | null {
 }
 
 /** Tests whether an element may get a shadow root later: a custom element name and no open root. */
-export const isRootless = (element: Element): boolean =>
+export const mayGetShadowRoot = (element: Element): boolean =>
   readDomProperty<string>(element, 'localName').includes('-') && openRoot(element) === null;
 
 /** Returns the host of the shadow tree that contains a node, or null if the node is in no shadow tree. */
@@ -120,7 +120,7 @@ export function getNextOutside(walker: TreeWalker): Node | null {
 const MAX_NESTING = 8;
 
 /** Removes nodes that lie inside another node of the set. Only a few ancestors are checked: a deeper node is merely read twice. */
-export function outermost<T extends Node>(nodes: ReadonlySet<T>): T[] {
+export function removeNestedNodes<T extends Node>(nodes: ReadonlySet<T>): T[] {
   return [...nodes].filter((node) => {
     let up = getParent(node);
     for (let steps = 0; up && steps < MAX_NESTING; steps++, up = getParent(up))

@@ -1,5 +1,5 @@
 // Frame position and origin: same-site check, path within the tab, page URL, visible viewport span.
-import type { Point } from '../geometry/mark-placement';
+import type { Point } from '../geometry/boxes';
 
 /** Yields the ancestor windows of this one, nearest first. */
 export function* getAncestorWindows(): Generator<Window> {

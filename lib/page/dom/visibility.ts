@@ -83,7 +83,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** Tests whether an element would be visible if neither it nor any ancestor were transparent. */
-export function isPlaced(element: Element): boolean {
+export function isVisibleIgnoringOpacity(element: Element): boolean {
   return isBoxShown(element, MIN_PX, WITHOUT_OPACITY) && isFrameShown();
 }
 
@@ -120,7 +120,7 @@ const isPaint = (paint: string, opacity: string) =>
   paint !== 'none' && Number(opacity) > 0 && (paint.startsWith('url') || readColour(paint).alpha > 0);
 
 /** Tests whether an element's letters are painted as written; false for transparent text that exists only for selection or copying. */
-export function hasInk(element: Element): boolean {
+export function hasPaintedLetters(element: Element): boolean {
   const style = getComputedStyle(element);
   if (!hasLetters(style) || isBlank(style)) return false;
   if (element instanceof SVGElement)

@@ -1,5 +1,5 @@
 // Computes the position of the hover card beside its mark, from boxes alone.
-import type { Box, Point } from './mark-placement';
+import type { Box, Point } from './boxes';
 
 /** Size of the card in px, the same in every state, so that the page cannot infer the verdict from it (docs/reference/look.md 1). */
 export const CARD = { width: 352, height: 288 };

@@ -1,13 +1,13 @@
 // Chooses one placement kind for all marks of a column, and keeps it while one of its rows stays in view.
-import { type Box, distanceTo, touches } from './mark-placement';
+import { type Box, distanceTo, touches } from './boxes';
 import {
   type AddressLayout,
   getMarkPlace,
-  getMarkPlaceOr,
+  getMarkPlaceOrFallback,
   type MarkPlace,
   PLACEMENT_KINDS,
   type PlacementKind,
-} from './placement-candidates';
+} from './mark-placement';
 
 /** Input row of column placement: one address, its visible line boxes in reading orientation. */
 export interface PlacementRow<Id extends object> extends AddressLayout {
@@ -68,7 +68,7 @@ function findCommonKind<Id extends object>(
   rows: readonly PlacementRow<Id>[],
   all: readonly PlacementRow<Id>[],
 ): PlacementKind {
-  const placeable = rows.filter((row) => getMarkPlaceOr('start', row));
+  const placeable = rows.filter((row) => getMarkPlaceOrFallback('start', row));
   const isAnyCut = placeable.some(({ isCut }) => isCut);
   const isUsable = (kind: PlacementKind) =>
     placeable.every((row) => {
@@ -98,7 +98,7 @@ export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> 
     if (!seen[0]) return choice?.kind ?? findCommonKind(rows, all);
     if (choice && isAll) {
       const { kind, rowsInView } = choice;
-      const misfits = seen.filter((row) => !getMarkPlace(kind, row) && getMarkPlaceOr(kind, row)).length;
+      const misfits = seen.filter((row) => !getMarkPlace(kind, row) && getMarkPlaceOrFallback(kind, row)).length;
       if (misfits * 2 > seen.length || !seen.some(({ id }) => rowsInView.has(id)) || (isAtRest && !choice.isSettled))
         choice = undefined;
     }
@@ -123,7 +123,7 @@ export function createColumnPlacement<Id extends object>(): ColumnPlacement<Id> 
         [...columns].map(([column, columnRows]) => [column, chooseKind(column, columnRows, rows, isAll, isAtRest)]),
       );
       if (isAtRest) for (const choice of choices.values()) choice.isSettled = true;
-      return rows.map((row) => getMarkPlaceOr(kinds.get(row.room.column) as PlacementKind, row));
+      return rows.map((row) => getMarkPlaceOrFallback(kinds.get(row.room.column) as PlacementKind, row));
     },
   };
 }

@@ -1,132 +1,152 @@
-// Box geometry of texts and marks in reading orientation, and the mark position after a text.
+// Computes the candidate mark positions of one address, from boxes in reading orientation.
+import { type Box, boxOfSize, isInside, LARGE_MARK, rotated, type Side, type Size, SMALL_MARK } from './boxes';
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+/**
+ * Placement kinds in order of preference: `behind` the text; over its leading `0x` (`prefix`), which carries no information; at the inline
+ * `end` of its cell, where the text is cut off; at the `start` of the text, over its first characters unless there is free space before
+ * them.
+ */
+export type PlacementKind = 'behind' | 'prefix' | 'end' | 'start';
+export const PLACEMENT_KINDS: readonly PlacementKind[] = ['behind', 'prefix', 'end', 'start'];
 
-export interface Point {
-  left: number;
-  top: number;
-}
-
-/** Copies a DOMRect into a plain object: each property read of a DOMRect is a call into the browser. */
-export const toBox = ({ left, top, right, bottom }: Box): Box => ({ left, top, right, bottom });
-
-/** Side of the last character at which text ends: right-to-left text ends on its left, vertical text below or above. */
-export type Side = 'right' | 'left' | 'below' | 'above';
-
-export interface Size {
+/** Measured surroundings of an address. Boxes and edges are relative to the top left corner of its last line. */
+export interface AddressSurroundings {
+  /** Size of the last line and end side of the text; all fields are measured again when one of these changes. */
   width: number;
   height: number;
+  side: Side;
+  first: Box;
+  /** Boxes of all its lines. */
+  lines: readonly Box[];
+  prefix: Box | null;
+  /** Distance from the end of the visible text to the free place behind it; null if there is none. */
+  behind: number | null;
+  /** End of the content before the address in its first line, and start of the content after it in its last line. */
+  before: number;
+  ahead: number;
+  /** Visible part of its cell; null if nothing bounds it. */
+  cell: Box | null;
+  /** Column name; addresses of the same column share one placement kind. */
+  column: string;
 }
 
-/** The two sizes of a mark, in px; the same in every state, so that the page cannot infer the verdict. */
-export const LARGE: Size = { width: 24, height: 16 };
-export const SMALL: Size = { width: 18, height: 12 };
+/** Layout of an address in the window at the time of measurement. */
+export interface AddressLayout {
+  room: AddressSurroundings;
+  /** Its whole last line, and the visible part of it. */
+  line: Box;
+  shown: Box;
+  /** Box that may be drawn on. */
+  limit: Box;
+  /** True if the end of the text is cut off, with or without an ellipsis. */
+  isCut: boolean;
+  /** True if the browser renders an ellipsis at the end, which is not part of the line box. */
+  isDotted: boolean;
+}
 
+export interface MarkPlace {
+  kind: PlacementKind;
+  box: Box;
+  size: Size;
+  /** Part of the text under the mark, hidden in whole characters. */
+  over: Box | null;
+  /** True if an ellipsis is drawn before the mark, because the hidden text continues. */
+  hasDots: boolean;
+}
+
+/** Width reserved for an ellipsis before a mark at the end of cut-off text. */
+export const ELLIPSIS_PX = 10;
 /** Gap between the last character and its mark. */
 const GAP_PX = 3;
-/** Maximum distance between the end of a text and its mark. */
-const MAX_DISTANCE_PX = 24;
-/** Tests whether two boxes overlap. */
-export function touches(box: Box, other: Box): boolean {
-  return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+/** Maximum overlap of a mark over `0x` with the next character, whose ink begins later than its box. */
+const SIDE_BEARING_PX = 1.5;
+/** Maximum shift of a mark across its line to stay inside the limit. */
+const MAX_SHIFT_PX = 4;
+/** Tolerance for fractional pixels. */
+const TOLERANCE_PX = 0.3;
+/** Minimum gap between a mark before its text and the content before it, so that the mark is not attributed to that content. */
+const MIN_GAP_PX = 10;
+
+/** Moves a box by the top left corner of another box. */
+export const offsetBox = (box: Box, { left, top }: Box): Box => ({
+  left: box.left + left,
+  top: box.top + top,
+  right: box.right + left,
+  bottom: box.bottom + top,
+});
+
+const inflate = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - TOLERANCE_PX,
+  top: top - TOLERANCE_PX,
+  right: right + TOLERANCE_PX,
+  bottom: bottom + TOLERANCE_PX,
+});
+
+/** Returns the box of a mark at `left`, centred on the line; null if it would leave the limit. */
+function boxInLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
+  const ideal = (top + bottom - size.height) / 2;
+  const at = Math.max(limit.top, Math.min(ideal, limit.bottom - size.height));
+  const box = boxOfSize({ left, top: at }, size);
+  return Math.abs(at - ideal) <= MAX_SHIFT_PX && isInside(box, inflate(limit)) ? box : null;
 }
 
-/** Returns the box with this top left corner; a square if no height is given. */
-export function boxAt({ left, top }: Point, width: number, height = width): Box {
-  return { left, top, right: left + width, bottom: top + height };
+/** Computes the box of one kind, and the part of the text under it. */
+function computePlace(kind: PlacementKind, layout: AddressLayout): { box: Box | null; size: Size; over: Box | null } {
+  const { room, line, shown, limit } = layout;
+  const size = rotated(kind === 'behind' ? LARGE_MARK : SMALL_MARK, room.side);
+  const { width } = size;
+  const first = offsetBox(room.first, line);
+  const before = Math.max(limit.left, line.left + room.before);
+  if (kind === 'behind') {
+    const box = room.behind === null ? null : boxInLine(shown.right + room.behind, shown, size, limit);
+    return { box, size, over: null };
+  }
+  if (kind === 'prefix') {
+    if (!room.prefix) return { box: null, size, over: null };
+    const over = offsetBox(room.prefix, line);
+    const left = Math.max(before, over.right - width);
+    return {
+      box: left + width <= over.right + SIDE_BEARING_PX ? boxInLine(left, over, size, limit) : null,
+      size,
+      over,
+    };
+  }
+  if (kind === 'end') {
+    const { isCut, isDotted } = layout;
+    const left = Math.min(shown.right + GAP_PX, Math.min(limit.right - 1, line.left + room.ahead) - width);
+    const dots = isCut ? left - ELLIPSIS_PX : left;
+    // The browser's ellipsis is covered entirely or not at all.
+    const over = left >= shown.right ? null : { ...shown, left: isDotted ? Math.min(dots, line.right) : dots };
+    return { box: boxInLine(left, shown, size, limit), size, over };
+  }
+  const isClear = before + MIN_GAP_PX + width + GAP_PX <= first.left;
+  const left = isClear ? first.left - GAP_PX - width : Math.max(before, first.left - GAP_PX);
+  return { box: boxInLine(left, first, size, limit), size, over: isClear ? null : { ...first, right: left + width } };
 }
 
-/** Returns the box of a mark, or of any other object, of this size. */
-export const boxOfSize = (at: Point, { width, height }: Size): Box => boxAt(at, width, height);
-
-/** Swaps width and height for vertical text: a mark is not rotated with its text. */
-export const rotated = ({ width, height }: Size, side: Side): Size =>
-  side === 'right' || side === 'left' ? { width, height } : { width: height, height: width };
-
-const transpose = ({ left, top, right, bottom }: Box): Box => ({ left: top, top: left, right: bottom, bottom: right });
-const mirror = ({ left, top, right, bottom }: Box): Box => ({ left: -right, top, right: -left, bottom });
-
-/** Transformations of a box into reading orientation (text runs to the right) and back. */
-const READING_TRANSFORMS: Record<Side, [there: (box: Box) => Box, back: (box: Box) => Box]> = {
-  right: [(box) => box, (box) => box],
-  left: [mirror, mirror],
-  below: [transpose, transpose],
-  above: [(box) => mirror(transpose(box)), (box) => transpose(mirror(box))],
-};
-
-/** Transforms a box into reading orientation. */
-export const toReading = (box: Box, side: Side): Box => READING_TRANSFORMS[side][0](box);
-/** Transforms a box from reading orientation back to window coordinates. */
-export const fromReading = (box: Box, side: Side): Box => READING_TRANSFORMS[side][1](box);
-
-/** Tests whether a box is entirely inside another one. */
-export function isInside(box: Box, page: Box): boolean {
-  return box.left >= page.left && box.right <= page.right && box.top >= page.top && box.bottom <= page.bottom;
+/** Returns the place of a mark of this kind; null if the kind has no place at this address. */
+export function getMarkPlace(kind: PlacementKind, layout: AddressLayout): MarkPlace | null {
+  const { box, size, over } = computePlace(kind, layout);
+  return box && { kind, box, size, over, hasDots: kind === 'end' && layout.isCut && over !== null };
 }
 
-/** Returns the box that is searched for free space behind a text: maximum mark distance wide, mark height high. */
-export function getSpaceBehind(text: Box, side: Side): Box {
-  const { top, right, bottom } = toReading(text, side);
-  const { width, height } = rotated(LARGE, side);
-  const start = { left: right, top: (top + bottom - height) / 2 };
-  return fromReading(boxOfSize(start, { width: MAX_DISTANCE_PX + width, height }), side);
+/** Returns the layout as if its line were not scrolled out of view above or below. */
+function withoutScrollClip({ limit, line, room, ...layout }: AddressLayout): AddressLayout {
+  const top = room.cell ? line.top + room.cell.top : Number.NEGATIVE_INFINITY;
+  const bottom = room.cell ? line.top + room.cell.bottom : Number.POSITIVE_INFINITY;
+  return { ...layout, line, room, limit: { ...limit, top, bottom } };
 }
 
 /**
- * Returns the position after the last character, centred on its line; or after a small neighbour that follows it (a copy button).
- * @param text box of the last line of the address
- * @param taken boxes of the content that follows
- * @param page box that may be drawn on
- * @returns null if there is no free space within reach
+ * Returns the place of `kind`, else the first other kind that has one. Null for a row half scrolled out of view, whose mark returns when it
+ * is fully visible.
  */
-export function placeAfterText(text: Box, side: Side, taken: readonly Box[], page: Box): Point | null {
-  const { top, right, bottom } = toReading(text, side);
-  const others = taken.map((box) => toReading(box, side));
-  const size = rotated(LARGE, side);
-  const starts = [right, ...others.map((box) => box.right).filter((start) => start > right)];
-  for (const start of starts.sort((a, b) => a - b)) {
-    const left = start + GAP_PX;
-    if (left > right + MAX_DISTANCE_PX) return null;
-    const box = boxOfSize({ left, top: (top + bottom - size.height) / 2 }, size);
-    const windowBox = fromReading(box, side);
-    if (isInside(windowBox, page) && !others.some((other) => touches(box, other))) return windowBox;
+export function getMarkPlaceOrFallback(kind: PlacementKind, layout: AddressLayout): MarkPlace | null {
+  const first = getMarkPlace(kind, layout);
+  if (first ?? getMarkPlace(kind, withoutScrollClip(layout))) return first;
+  for (const otherKind of PLACEMENT_KINDS) {
+    const place = getMarkPlace(otherKind, layout);
+    if (place) return place;
   }
   return null;
-}
-
-/** Intersection of two boxes; inverted (left > right or top > bottom) if they do not overlap. */
-export function intersect(box: Box, other: Box): Box {
-  return {
-    left: Math.max(box.left, other.left),
-    top: Math.max(box.top, other.top),
-    right: Math.min(box.right, other.right),
-    bottom: Math.min(box.bottom, other.bottom),
-  };
-}
-
-/** Returns a box moved by `dx` and `dy`. */
-export const moveBox = (box: Box, dx: number, dy: number): Box => ({
-  left: box.left + dx,
-  top: box.top + dy,
-  right: box.right + dx,
-  bottom: box.bottom + dy,
-});
-
-/** Bounding box of two boxes. */
-export const boxAround = (box: Box, other: Box): Box => ({
-  left: Math.min(box.left, other.left),
-  top: Math.min(box.top, other.top),
-  right: Math.max(box.right, other.right),
-  bottom: Math.max(box.bottom, other.bottom),
-});
-
-/** Distance from the centre of a box to the nearest point of another box. */
-export function distanceTo(box: Box, { left, top, right, bottom }: Box): number {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }

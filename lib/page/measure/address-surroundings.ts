@@ -1,18 +1,18 @@
 // Measures the surroundings of an address: lines, cell, column, and the free space before and after it.
 
-import { attribute, closest, getParent, getRect, matches, readDomProperty } from '../dom/composed-tree';
+import { closest, getAttributeOf, getParent, getRect, matches, readDomProperty } from '../dom/composed-tree';
 import {
   type Box,
   boxAround,
   boxOfSize,
   getSpaceBehind,
   intersect,
-  LARGE,
+  LARGE_MARK,
   placeAfterText,
   toBox,
   toReading,
-} from '../geometry/mark-placement';
-import { type AddressSurroundings, moveBoxBy } from '../geometry/placement-candidates';
+} from '../geometry/boxes';
+import { type AddressSurroundings, offsetBox } from '../geometry/mark-placement';
 import { BLOCKS, findContainer } from '../model/container';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
@@ -80,7 +80,7 @@ function getColumnName(element: Element, { cell, element: bounds, outer }: Layou
   const { left, width } = bounds && cell ? { left: cell.left, width: cell.right - cell.left } : getRect(columnElement);
   const scrolled = scroller && !isSticky ? readDomProperty<number>(scroller, 'scrollLeft') : 0;
   const from = origin ? getRect(origin).left - scrolled : -scrollX;
-  const name = `${readDomProperty(columnElement, 'localName')} ${bounds ? '' : attribute(columnElement, 'class')}`;
+  const name = `${readDomProperty(columnElement, 'localName')} ${bounds ? '' : getAttributeOf(columnElement, 'class')}`;
   return [
     table && getElementId(table),
     scroller && getElementId(scroller),
@@ -114,7 +114,7 @@ export function measureSurroundings(
   const { first, start, last, end } = position;
   const toReadingBox = (box: Box) => toReading(box, side);
   const origin = toReadingBox(line);
-  const relative = (box: Box) => moveBoxBy(toReadingBox(box), { ...origin, left: -origin.left, top: -origin.top });
+  const relative = (box: Box) => offsetBox(toReadingBox(box), { ...origin, left: -origin.left, top: -origin.top });
   // The last line is taken whole, because its visible part may end with an ellipsis.
   const lines = [
     ...lineBoxes(first, start, last, end).filter((box) => toReadingBox(box).bottom <= origin.top + 1),
@@ -123,7 +123,7 @@ export function measureSurroundings(
   const [top = line] = lines;
   const free = frame.cell ? intersect(limit, frame.cell) : limit;
   const freePlace = placeAfterText(box, side, [], free);
-  const isAlone = !others.length && endsLine(position, boxOfSize(freePlace ?? box, LARGE), frame.element);
+  const isAlone = !others.length && endsLine(position, boxOfSize(freePlace ?? box, LARGE_MARK), frame.element);
   const reach = boxAround(boxAround(getSpaceBehind(box, side), line), { ...top, left: top.left - BEFORE_PX });
   const neighbours = isAlone ? [] : [...getNeighbourRects(position, reach, frame.element), ...others];
   const behind = isAlone ? freePlace : placeAfterText(box, side, neighbours, free);
@@ -139,7 +139,7 @@ export function measureSurroundings(
     first: relative(top),
     lines: lines.map(relative),
     prefix: prefix && relative(toBox(prefix.getBoundingClientRect())),
-    behind: behind && toReadingBox(boxOfSize(behind, LARGE)).left - shown.right,
+    behind: behind && toReadingBox(boxOfSize(behind, LARGE_MARK)).left - shown.right,
     before: Math.max(...ends) - origin.left,
     ahead: Math.min(...begins) - origin.left,
     cell: frame.cell && relative(frame.cell),

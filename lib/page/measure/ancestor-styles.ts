@@ -1,14 +1,14 @@
 // Caches ancestor styles of a text: clipping, scroll behaviour, background colours, opacity.
 
 import { isDarkPaint, readColour } from '../dom/colour';
-import { attribute, getParent, getRect, isDrawn, readDomProperty } from '../dom/composed-tree';
-import { hasInk, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
-import { type Box, toBox } from '../geometry/mark-placement';
+import { getAttributeOf, getParent, getRect, isDrawn, readDomProperty } from '../dom/composed-tree';
+import { hasPaintedLetters, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
+import { type Box, toBox } from '../geometry/boxes';
 import { getOrInsert } from '../schedule/get-or-insert';
 import { isDrawnInPicture } from './text-in-picture';
 
 /** Scroll behaviour of a text: it moves with the page, stays in the window (fixed), or alternates between both (sticky). */
-export type Moves = 'page' | 'window' | 'sticky';
+export type ScrollBehaviour = 'page' | 'window' | 'sticky';
 
 /** An ancestor that clips its content. */
 export interface Clip {
@@ -25,7 +25,7 @@ export interface Clip {
 export interface AncestorStyle {
   /** Innermost first. */
   clips: readonly Clip[];
-  moves: Moves;
+  moves: ScrollBehaviour;
   /** True if the nearest background is dark; null if unknown. */
   isDark: boolean | null;
   /** Background colours, innermost first, up to the first opaque one; null if an image is among them. */
@@ -131,8 +131,8 @@ class SimilarityCache<T> {
    * @param read reads the element itself
    */
   of(element: Element, outer: AncestorStyle, read: () => T): T {
-    if (attribute(element, 'style') !== null || attribute(element, 'id') !== null) return read();
-    const name = `${readDomProperty(element, 'localName')} ${attribute(element, 'class')}`;
+    if (getAttributeOf(element, 'style') !== null || getAttributeOf(element, 'id') !== null) return read();
+    const name = `${readDomProperty(element, 'localName')} ${getAttributeOf(element, 'class')}`;
     return getOrInsert(
       getOrInsert(this.read, outer, () => new Map()),
       name,
@@ -210,7 +210,7 @@ export function createAncestorStyles(): AncestorStyles {
     const style = getComputedStyle(element);
     const { direction, writingMode, webkitTextFillColor } = style;
     return {
-      isShown: isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element) && !getAncestorStyle(element).isBlank,
+      isShown: isDrawn(element, VISIBILITY_OPTIONS) && hasPaintedLetters(element) && !getAncestorStyle(element).isBlank,
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColour(webkitTextFillColor).brightness > 0.5,

@@ -10,7 +10,7 @@ const CHUNK_SIZE = 8;
 type Measure = (occurrences: readonly Occurrence[]) => MarkMeasurement[];
 
 /** Tests whether a measurement from an earlier slice is still valid. After a scroll or a change another pass follows. */
-export const isStill = ({ occurrence, scrolled }: MarkMeasurement) =>
+export const isMeasurementCurrent = ({ occurrence, scrolled }: MarkMeasurement) =>
   scrolled.left === scrollX && scrolled.top === scrollY && isStillValid(occurrence);
 
 /** Measures all of `occurrences` in chunks and appends the results to `found`. */

@@ -1,7 +1,6 @@
 // Layout pass: measures all occurrences of one draw before anything is written, then places the marks.
 
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
-import { createColumnPlacement, type PlacementRow } from '../geometry/column-placement';
 import {
   type Box,
   boxOfSize,
@@ -11,18 +10,19 @@ import {
   moveBox,
   type Point,
   touches,
-} from '../geometry/mark-placement';
+} from '../geometry/boxes';
+import { createColumnPlacement, type PlacementRow } from '../geometry/column-placement';
 import {
   type AddressSurroundings,
-  DOTS_PX,
+  ELLIPSIS_PX,
   getMarkPlace,
   type MarkPlace,
-  moveBoxBy,
-} from '../geometry/placement-candidates';
+  offsetBox,
+} from '../geometry/mark-placement';
 import type { DrawnMark, Plate } from '../model/drawn-mark';
 import { getElement, type Occurrence } from '../model/occurrence';
 import { getLayoutFrame, measureSurroundings } from './address-surroundings';
-import { createAncestorStyles, type Moves } from './ancestor-styles';
+import { createAncestorStyles, type ScrollBehaviour } from './ancestor-styles';
 import { wholeCharacters } from './mark-plate';
 import { getOwnRects } from './neighbour-rects';
 import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
@@ -43,7 +43,7 @@ export interface MarkMeasurement {
   isInWindow: boolean;
   /** True if the end of the text is visible, apart from content on top of it. */
   isSeen: boolean;
-  moves: Moves;
+  moves: ScrollBehaviour;
   /** Last line of the text as laid out. */
   line: Box | null;
   /** Scroll offset of the page at the time of measurement. */
@@ -92,7 +92,7 @@ export function createLayoutPass(): LayoutPass {
   const styles = createAncestorStyles();
   const columns = createColumnPlacement<Occurrence>();
   const cache = new WeakMap<Occurrence, CachedSurroundings>();
-  /** Place and hidden text part of each mark, relative to the last line. */
+  /** Place of each mark, and the part of the text hidden below it, relative to the last line of the text. */
   const places = new WeakMap<Occurrence, MarkPlace>();
   const plates = new WeakMap<Occurrence, { over: Box; whole: Box }>();
   const covered = new WeakSet<Occurrence>();
@@ -137,7 +137,7 @@ export function createLayoutPass(): LayoutPass {
     const cached = cache.get(occurrence);
     const place = places.get(occurrence);
     if (!cached || !place || place.kind !== 'behind' || cached.isTested) return undefined;
-    const at = fromReading(moveBoxBy(place.box, row.line), side);
+    const at = fromReading(offsetBox(place.box, row.line), side);
     const hitElement = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
     const found = getOwnRects(hitElement, getSpaceBehind(box, side), occurrence.position);
     cached.isTested = true;
@@ -161,18 +161,18 @@ export function createLayoutPass(): LayoutPass {
     const { kind, over } = place;
     if (!over) return null;
     const origin = { ...line, left: -line.left, top: -line.top };
-    const near = moveBoxBy(over, origin);
+    const near = offsetBox(over, origin);
     const before = plates.get(occurrence);
     const isSame = before && Math.abs(before.over.left - near.left) + Math.abs(before.over.right - near.right) < 0.5;
     const { side } = room;
     let whole = isSame ? before.whole : near;
     if (!isSame && kind !== 'prefix' && side === 'right')
-      whole = moveBoxBy(wholeCharacters(occurrence.position, over, kind === 'end'), origin);
+      whole = offsetBox(wholeCharacters(occurrence.position, over, kind === 'end'), origin);
     plates.set(occurrence, { over: near, whole });
-    const box = intersect(moveBoxBy(whole, line), limit);
+    const box = intersect(offsetBox(whole, line), limit);
     const element = getElement(occurrence.position);
     const { backgrounds: papers } = styles.getAncestorStyle(element);
-    const from = place.box.left - DOTS_PX - box.left;
+    const from = place.box.left - ELLIPSIS_PX - box.left;
     const dots = place.hasDots && side === 'right' ? { from, color: styles.getTextStyle(element).color } : null;
     return { box: fromReading(box, side), papers, dots };
   }
@@ -240,7 +240,7 @@ export function createLayoutPass(): LayoutPass {
           const isOpen = hitElement && !isCut ? isRelated(hitElement, element) : false;
           const at =
             place && place.kind !== 'behind' && getMarkPlace(place.kind, row)
-              ? centerOf(fromReading(moveBoxBy(place.box, row.line), end.side))
+              ? centerOf(fromReading(offsetBox(place.box, row.line), end.side))
               : getTextEndPoint(end);
           const isUnder = !isUnderBar && !isOpen && isCovered(at, element, isCut);
           if (isUnder) covered.add(occurrence);
@@ -267,7 +267,7 @@ export function createLayoutPass(): LayoutPass {
         const { side } = row.room;
         const box = fromReading(place.box, side);
         const { left, top } = row.line;
-        places.set(occurrence, { ...place, box: moveBoxBy(place.box, { ...row.line, left: -left, top: -top }) });
+        places.set(occurrence, { ...place, box: offsetBox(place.box, { ...row.line, left: -left, top: -top }) });
         measurement.mark = {
           occurrence: occurrence,
           at: { left: box.left, top: box.top },

@@ -1,6 +1,6 @@
 // The plate under a mark that overlaps its text: covers whole characters in the row's background colours.
 
-import { type Box, toBox } from '../geometry/mark-placement';
+import { type Box, toBox } from '../geometry/boxes';
 import { getRange, type TextPosition } from '../model/occurrence';
 
 /** Maximum number of characters measured individually from either end; no mark covers more. */
@@ -25,7 +25,7 @@ export function wholeCharacters(position: TextPosition, over: Box, isEnd: boolea
     }
     return over;
   }
-  // In cut-off text the character is found by binary search.
+  // Finds the first hidden character of a cut-off text by binary search.
   let [low, high] = [from, end - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

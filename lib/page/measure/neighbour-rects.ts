@@ -2,7 +2,7 @@
 
 import { getParent, getRect, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
 import { VISIBILITY_OPTIONS } from '../dom/visibility';
-import { type Box, intersect, isInside, toBox, touches } from '../geometry/mark-placement';
+import { type Box, intersect, isInside, toBox, touches } from '../geometry/boxes';
 import type { TextPosition } from '../model/occurrence';
 import { isPainted } from './occlusion';
 import { lineBoxes } from './text-end-box';

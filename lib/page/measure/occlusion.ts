@@ -1,7 +1,7 @@
 // Occlusion hit test: detects page elements painted over the end of an address.
 import { readColour } from '../dom/colour';
 import { getParent, getRect, holdsNode, matches, openRoot } from '../dom/composed-tree';
-import { type Box, fromReading, type Point, type Side, toReading, touches } from '../geometry/mark-placement';
+import { type Box, fromReading, type Point, type Side, toReading, touches } from '../geometry/boxes';
 
 /** Node names of elements that are opaque whatever their background. */
 const OPAQUE = new Set('IMG VIDEO CANVAS IFRAME'.split(' '));

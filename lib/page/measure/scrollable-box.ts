@@ -1,5 +1,5 @@
 // Computes the scrollable box of the whole page, in window coordinates.
-import type { Box } from '../geometry/mark-placement';
+import type { Box } from '../geometry/boxes';
 
 /** Returns the box of everything that can be scrolled to, in window coordinates; right-to-left pages scroll to the left. */
 export function getPageBox(): Box {

@@ -2,7 +2,7 @@
 
 import { closest, getParent, getRect, holdsNode } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
-import { type Box, moveBox, type Point, toBox, touches } from '../geometry/mark-placement';
+import { type Box, moveBox, type Point, toBox, touches } from '../geometry/boxes';
 import { getElement, type Occurrence } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles } from './ancestor-styles';

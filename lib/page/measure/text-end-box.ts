@@ -1,6 +1,6 @@
 // Measures the text end of an address: box of its last line, end side, and clipping by ancestors.
 
-import { type Box, fromReading, type Side, toBox, toReading } from '../geometry/mark-placement';
+import { type Box, fromReading, type Side, toBox, toReading } from '../geometry/boxes';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';
 import type { AncestorStyles, TextStyle } from './ancestor-styles';
 

@@ -11,8 +11,16 @@ import {
   querySelectorAllIn,
   readDomProperty,
 } from '../dom/composed-tree';
-import { hasInk, hasLetters, isBlank, isCutAway, isPlaced, isShown, VISIBILITY_OPTIONS } from '../dom/visibility';
-import { type Box, isInside } from '../geometry/mark-placement';
+import {
+  hasLetters,
+  hasPaintedLetters,
+  isBlank,
+  isCutAway,
+  isShown,
+  isVisibleIgnoringOpacity,
+  VISIBILITY_OPTIONS,
+} from '../dom/visibility';
+import { type Box, isInside } from '../geometry/boxes';
 import { getOrInsert } from '../schedule/get-or-insert';
 import { isPainted } from './occlusion';
 import { looksLikeText } from './picture-pixels';
@@ -51,7 +59,7 @@ let isAwaited = false;
 export const recheckPictures = (): void => void round++;
 
 /** Returns and resets a flag: a text was found over a picture that shows nothing yet. No event reports when it is drawn. */
-export function takeAwaitedPictures(): boolean {
+export function consumePendingPictures(): boolean {
   const wasAwaited = isAwaited;
   isAwaited = false;
   return wasAwaited;
@@ -155,7 +163,7 @@ function couldShowLetters(picture: Element): boolean {
  * pointer is there.
  */
 export function isDrawnInPicture(element: Element): boolean {
-  if (!hasLetters(getComputedStyle(element)) || !isPlaced(element)) return false;
+  if (!hasLetters(getComputedStyle(element)) || !isVisibleIgnoringOpacity(element)) return false;
   const at = getRect(element);
   if (at.width < MIN_PX || at.height < MIN_PX) return false;
   const slack = {
@@ -184,7 +192,7 @@ export function isDrawnInPicture(element: Element): boolean {
 
 /** Tests whether the letters of a laid-out element are visible: they have ink, or a picture shows them. */
 export const isLegible = (element: Element): boolean =>
-  (isDrawn(element, VISIBILITY_OPTIONS) && hasInk(element)) || isDrawnInPicture(element);
+  (isDrawn(element, VISIBILITY_OPTIONS) && hasPaintedLetters(element)) || isDrawnInPicture(element);
 
 /** Tests whether an element is shown, or a picture shows its transparent letters. */
 export const canBeSeen = (element: Element): boolean => isShown(element) || isDrawnInPicture(element);

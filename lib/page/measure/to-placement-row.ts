@@ -1,7 +1,8 @@
 // Converts the measurement of one address into the row that mark placement works on.
+
+import { type Box, intersect, toReading } from '../geometry/boxes';
 import type { PlacementRow } from '../geometry/column-placement';
-import { type Box, intersect, toReading } from '../geometry/mark-placement';
-import { type AddressSurroundings, moveBoxBy } from '../geometry/placement-candidates';
+import { type AddressSurroundings, offsetBox } from '../geometry/mark-placement';
 import type { Occurrence } from '../model/occurrence';
 import type { TextEnd } from './text-end-box';
 
@@ -16,7 +17,7 @@ export function toPlacementRow(
   isDotted: boolean,
 ): PlacementRow<Occurrence> {
   const readingLine = toReading(line, side);
-  const cell = room.cell && moveBoxBy(room.cell, readingLine);
+  const cell = room.cell && offsetBox(room.cell, readingLine);
   const shown = toReading(box, side);
   const free = toReading(limit, side);
   return {
@@ -26,7 +27,7 @@ export function toPlacementRow(
     shown,
     limit: cell ? intersect(cell, free) : free,
     // Lines scrolled under a bar or beyond an edge are not visible there, so they are no neighbours.
-    lines: [...room.lines.slice(0, -1).map((box) => moveBoxBy(box, readingLine)), shown].flatMap((box) => {
+    lines: [...room.lines.slice(0, -1).map((box) => offsetBox(box, readingLine)), shown].flatMap((box) => {
       const seen = intersect(box, free);
       return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
     }),

@@ -1,5 +1,5 @@
 // Attribute that completes a truncated address, and the test that it still does.
-import { attribute, holdsNode } from '../dom/composed-tree';
+import { getAttributeOf, holdsNode } from '../dom/composed-tree';
 
 /** An attribute that holds the full form of a truncated address. */
 export interface AttributeSource {
@@ -14,4 +14,4 @@ export interface AttributeSource {
 
 /** Tests whether the source still has its value and still shares its ancestor with this text. */
 export const stillMatchesAttribute = ({ element, name, value, around }: AttributeSource, text: Node): boolean =>
-  attribute(element, name) === value && holdsNode(around, element) && holdsNode(around, text);
+  getAttributeOf(element, name) === value && holdsNode(around, element) && holdsNode(around, text);

@@ -1,5 +1,5 @@
 // Mark and plate with their positions, as measured for drawing.
-import type { Box, Point, Size } from '../geometry/mark-placement';
+import type { Box, Point, Size } from '../geometry/boxes';
 import type { Occurrence } from './occurrence';
 
 /** Geometry and colours of a plate. */

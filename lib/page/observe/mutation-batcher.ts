@@ -1,15 +1,15 @@
 // Collects MutationObserver records and delivers them as bounded batches of unique nodes.
 import { ELLIPSIS } from '../../detect/truncated-address';
-import { attribute } from '../dom/composed-tree';
+import { getAttributeOf } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
 import type { AttributeSource } from '../model/attribute-source';
 import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/candidate-queries';
-import { VALUES } from '../scan/collect-tokens';
+import { QUERIED_ATTRIBUTES } from '../scan/collect-tokens';
 import type { PassScheduler } from '../schedule/pass-scheduler';
-import { markDirty, type SlicedTask } from '../schedule/time-slicing';
+import { recordPageChange, type SlicedTask } from '../schedule/time-slicing';
 
 /** Attributes that can hold an address, or show and hide one; class and style mutations are not observed (docs/reference/marking.md 4). */
-const ATTRIBUTE_FILTER = [...VALUES, 'href', 'open', 'contenteditable'];
+const ATTRIBUTE_FILTER = [...QUERIED_ATTRIBUTES, 'href', 'open', 'contenteditable'];
 
 /** Above this number of pending records the page is scanned again as a whole. */
 const MAX_RECORDS = 50_000;
@@ -80,11 +80,11 @@ export function observeMutations(deps: MutationBatcherDeps): MutationBatcher {
   }
 
   const observer = new MutationObserver((records) => {
-    markDirty();
+    recordPageChange();
     const isTouched = ({ type, removedNodes }: MutationRecord) => type === 'characterData' || removedNodes.length > 0;
     // Many pages write attribute values that are unchanged.
     const hasNewValue = ({ target, attributeName: name, oldValue }: MutationRecord) =>
-      name && attribute(target as Element, name) !== oldValue;
+      name && getAttributeOf(target as Element, name) !== oldValue;
     const others = new Set(records.filter(hasNewValue).map(({ target }) => target));
     onMutated(records, others.size || records.some(isTouched) ? others : null);
     batches.push(records);

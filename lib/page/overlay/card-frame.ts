@@ -2,10 +2,10 @@
 
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
 import { CARD_GREETING } from '../../messages/card-greeting';
-import { html } from '../dom/composed-tree';
+import { createHtmlElement } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
+import type { Box, Point } from '../geometry/boxes';
 import { CARD, placeCard } from '../geometry/card-placement';
-import type { Box, Point } from '../geometry/mark-placement';
 import { isPageInert } from './card-availability';
 import type { Plane } from './overlay-host';
 
@@ -48,9 +48,9 @@ export interface CardFrame {
 
 /** Adds the hidden frame to the page; it loads immediately and stays. */
 export function createCardFrame({ plane, root, url, origin, onEvent, signal }: CardFrameDeps): CardFrame {
-  const holder = html('dialog');
+  const holder = createHtmlElement('dialog');
   holder.className = 'holder';
-  const frame = html('iframe');
+  const frame = createHtmlElement('iframe');
   // The only kind of frame that loads under `Cross-Origin-Embedder-Policy: require-corp`.
   frame.setAttribute('credentialless', '');
   // Names the origin explicitly: the origin of `src` differs if the browser gives the card a dynamic URL.

@@ -1,9 +1,9 @@
 // The overlay host element in the page: a bare div with a closed shadow root and a popover in it.
 
 import type { PageWarning } from '../../messages/events';
-import { html } from '../dom/composed-tree';
+import { createHtmlElement } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
-import type { Point } from '../geometry/mark-placement';
+import type { Point } from '../geometry/boxes';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 
 /**
@@ -78,7 +78,7 @@ function adoptStyles(root: ShadowRoot, css: string): void {
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
-    const style = html('style');
+    const style = createHtmlElement('style');
     style.textContent = css;
     root.append(style);
   }
@@ -88,7 +88,7 @@ function adoptStyles(root: ShadowRoot, css: string): void {
 const PROBE_PX = 1000;
 
 function createPlane(isFixed: boolean): Plane {
-  const element = html('div');
+  const element = createHtmlElement('div');
   const fix = (toView: boolean) => {
     isFixed = toView;
     element.className = toView ? 'plane view' : 'plane';
@@ -97,7 +97,7 @@ function createPlane(isFixed: boolean): Plane {
   const assumedTransform = (scrolled: Point): ToPlane =>
     isFixed ? (point) => point : ({ left, top }) => ({ left: left + scrolled.left, top: top + scrolled.top });
   const probeAt = (at: number) => {
-    const probe = element.appendChild(html('div'));
+    const probe = element.appendChild(createHtmlElement('div'));
     probe.className = 'probe';
     probe.style.left = probe.style.top = `${at}px`;
     return probe;
@@ -129,10 +129,10 @@ function createPlane(isFixed: boolean): Plane {
 /** Appends the host to the document and keeps it there until the scheduler ends. */
 export function createOverlayHost({ css, open, scheduler, onTrouble }: OverlayHostDeps): OverlayHost {
   const { now, signal } = scheduler;
-  const element = html('div');
+  const element = createHtmlElement('div');
   const root = element.attachShadow({ mode: open ? 'open' : 'closed' });
   adoptStyles(root, [...css, HOST_CSS].join('\n'));
-  const layer = html('div');
+  const layer = createHtmlElement('div');
   layer.className = 'layer';
   layer.popover = 'manual';
   const page = createPlane(false);

@@ -1,10 +1,10 @@
 // Overlay that draws marks and the card in a closed shadow root, out of reach of page script.
 
 import type { CardContent } from '../../messages/card-channel';
-import { bringIntoView, html } from '../dom/composed-tree';
+import { bringIntoView, createHtmlElement } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
 import { listen } from '../dom/listen';
-import { type Box, boxOfSize, LARGE, type Point, type Size, SMALL } from '../geometry/mark-placement';
+import { type Box, boxOfSize, LARGE_MARK, type Point, type Size, SMALL_MARK } from '../geometry/boxes';
 import type { DrawnMark } from '../model/drawn-mark';
 import type { Occurrence } from '../model/occurrence';
 import { type CardFrame, createCardFrame } from './card-frame';
@@ -18,8 +18,8 @@ const HIT_PX = 24;
 
 const OVERLAY_CSS = `
 .at,.plate{position:absolute;left:0;top:0}
-.at{width:${LARGE.width}px;height:${LARGE.height}px;outline-width:0;overflow:clip;contain:strict}
-.at.small{width:${SMALL.width}px;height:${SMALL.height}px}
+.at{width:${LARGE_MARK.width}px;height:${LARGE_MARK.height}px;outline-width:0;overflow:clip;contain:strict}
+.at.small{width:${SMALL_MARK.width}px;height:${SMALL_MARK.height}px}
 .plate{forced-color-adjust:none}
 .at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
 `;
@@ -117,7 +117,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
   });
 
   const createMark = (occurrence: Occurrence): HTMLElement => {
-    const element = html('div');
+    const element = createHtmlElement('div');
     element.className = 'at';
     element.setAttribute('role', 'button');
     // Roving tabindex: Tab reaches one mark, arrow keys the others.
@@ -182,7 +182,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     const size = `width:${plate.box.right - plate.box.left}px;height:${plate.box.bottom - plate.box.top}px`;
     const style = `transform:translate(${left}px,${top}px);${size};background:${color};background-image:${image};color-scheme:${isDark ? 'dark' : 'light'}`;
     if (before?.style === style) return before;
-    const element = before?.element ?? html('div');
+    const element = before?.element ?? createHtmlElement('div');
     element.className = 'plate';
     element.style.cssText = style;
     return { element, style };
@@ -199,7 +199,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     marks.set(occurrence, { ...mark, element, spot, under });
     if (before?.isDark !== isDark) element.style.colorScheme = isDark ? 'dark' : 'light';
     if (before?.size.height !== size.height) {
-      element.classList.toggle('small', size.height === SMALL.height);
+      element.classList.toggle('small', size.height === SMALL_MARK.height);
       deps.paint(element, occurrence, size);
     }
     const isElsewhere = before?.isFixed !== isFixed;

@@ -1,6 +1,6 @@
 // Detects tampering with marks: a lasting cover over them, or a clone of the overlay host.
 import type { PageWarning } from '../../messages/events';
-import { type Box, touches } from '../geometry/mark-placement';
+import { type Box, touches } from '../geometry/boxes';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { PASSES } from '../schedule/pass-table';
 import type { OverlayHost } from './overlay-host';

@@ -1,7 +1,7 @@
 // Draw pass: measures the occurrences near the viewport, draws their marks and reports those in view.
-import { isStill, measureInChunks } from '../measure/chunked-layout';
+import { isMeasurementCurrent, measureInChunks } from '../measure/chunked-layout';
 import type { MarkMeasurement, MeasureDepth } from '../measure/layout-pass';
-import { recheckPictures, takeAwaitedPictures } from '../measure/text-in-picture';
+import { consumePendingPictures, recheckPictures } from '../measure/text-in-picture';
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import { PASSES } from '../schedule/pass-table';
 import { runInSlices, yieldTo } from '../schedule/time-slicing';
@@ -35,7 +35,7 @@ async function drawFirst(
   const steps = measureInChunks(near, (chunk) => measure(state, chunk, 'boxes', true), found);
   if (!(await runInSlices(steps, state.now, signal, 'next'))) return;
   if (found.some(({ row }) => row)) await yieldTo('next');
-  if (!signal.aborted) finishDraw(state, found.filter(isStill), version);
+  if (!signal.aborted) finishDraw(state, found.filter(isMeasurementCurrent), version);
 }
 
 function finishDraw(state: PageState, found: readonly MarkMeasurement[], version: number): void {
@@ -96,7 +96,7 @@ export function drawMeasured(
     if (measurement.mark) overlay?.setHidden(measurement.occurrence, hidden.includes(measurement));
   if (isScrolling(state)) requestView(state);
   else updateView(state, occurrences === near);
-  if (takeAwaitedPictures() && state.pictureMs <= pictures.longestMs) state.request('pictures', state.pictureMs);
+  if (consumePendingPictures() && state.pictureMs <= pictures.longestMs) state.request('pictures', state.pictureMs);
   return hasMoved;
 }
 

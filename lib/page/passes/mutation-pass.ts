@@ -1,5 +1,5 @@
 // Mutation pass: processes a batch of changes, and starts anew where the page has navigated.
-import { outermost } from '../dom/composed-tree';
+import { removeNestedNodes } from '../dom/composed-tree';
 import { getViewportSpan } from '../dom/frames';
 import type { MutationBatch } from '../observe/mutation-batcher';
 import { areBelowSpan } from '../scan/viewport-blocks';
@@ -30,7 +30,7 @@ export async function processMutations(state: PageState): Promise<void> {
   if (state.signal.aborted) return;
   const { nodes, isGrowth } = batch;
   const isNear = () =>
-    state.occurrences.markDirty(nodes) || !isGrowth || !areBelowSpan(outermost(nodes), getViewportSpan(1));
+    state.occurrences.markDirty(nodes) || !isGrowth || !areBelowSpan(removeNestedNodes(nodes), getViewportSpan(1));
   if (state.budget.run(isNear)) requestScan(state);
   // A prefetch in progress may or may not have passed these nodes; a second recognition is cached and cheap.
   for (const node of nodes) state.added.add(node);

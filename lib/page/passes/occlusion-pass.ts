@@ -1,5 +1,5 @@
 // Occlusion pass: hit tests in quiet periods, within a share of the page's time.
-import { isStill } from '../measure/chunked-layout';
+import { isMeasurementCurrent } from '../measure/chunked-layout';
 import type { MarkMeasurement } from '../measure/layout-pass';
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import { runInSlices, type SlicedTask, yieldTo } from '../schedule/time-slicing';
@@ -61,7 +61,7 @@ function* testAll(state: PageState): SlicedTask {
     chunkSize = chunkMs > QUICK_MS ? 1 : Math.min(2 * chunkSize, MAX_CHUNK);
     yield undefined;
   }
-  const valid = found.filter(isStill);
+  const valid = found.filter(isMeasurementCurrent);
   const occurrences = valid.map(({ occurrence }): Occurrence => occurrence);
   drawMeasured(state, occurrences, valid);
 }

@@ -1,5 +1,5 @@
 // Prefetch pass: recognises the whole page, then added nodes, so that marks can appear with their text.
-import { outermost, textRoot } from '../dom/composed-tree';
+import { removeNestedNodes, textRoot } from '../dom/composed-tree';
 import type { PageState } from './page-state';
 import { retryLater, scan } from './scan-pass';
 
@@ -22,7 +22,7 @@ export function prefetchPage(state: PageState, root: Element): Promise<void> {
 
 /** Prefetches the nodes added since the last run, as far as they are still connected. */
 export function prefetchAdded(state: PageState): Promise<void> {
-  const nodes = outermost(state.added).filter(({ isConnected }) => isConnected);
+  const nodes = removeNestedNodes(state.added).filter(({ isConnected }) => isConnected);
   state.added.clear();
   return prefetch(state, nodes, state.signal, false);
 }

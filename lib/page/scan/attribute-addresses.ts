@@ -4,8 +4,8 @@ import { needsChainMention } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';
 import type { ExpandedAddress } from '../../detect/wire-address';
 import {
-  attribute,
   contains,
+  getAttributeOf,
   getDescendants,
   getParent,
   isDrawn,
@@ -13,7 +13,7 @@ import {
   readDomProperty,
   SHOW_TEXTS,
 } from '../dom/composed-tree';
-import { hasInk, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
+import { hasPaintedLetters, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { findBlock, findContainer, getContainer } from '../model/container';
 import { type Occurrence, occurrenceKey } from '../model/occurrence';
 import { type CandidateQuery, findCandidateQueries, resolveQueries } from './candidate-queries';
@@ -22,7 +22,7 @@ import { hasLetter } from './nearby-label';
 import { addOccurrence, isSeen, type Reader, type ScanResult } from './scan-result';
 
 /** Attributes that hold the address of the name their element shows. */
-export const NAMED_VALUES = [
+export const ADDRESS_ATTRIBUTES = [
   'data-address',
   'data-hash',
   'data-highlight-target',
@@ -31,7 +31,7 @@ export const NAMED_VALUES = [
   'data-bs-title',
   'data-tippy-content',
 ];
-export const NAMED = `a[href],[${NAMED_VALUES.join('],[')}]`;
+export const NAMED_SELECTOR = `a[href],[${ADDRESS_ATTRIBUTES.join('],[')}]`;
 
 /** Maximum length of a name. */
 const MAX_NAME = 80;
@@ -70,7 +70,7 @@ function findTextNodes(element: Element): { first: Text; last: Text; name: strin
       isDrawn(parent, VISIBILITY_OPTIONS) !== isDrawn(element, VISIBILITY_OPTIONS)
     )
       continue;
-    if (!hasInk(parent)) continue;
+    if (!hasPaintedLetters(parent)) continue;
     first ??= node;
     last = node;
     name += node.data;
@@ -83,15 +83,15 @@ const toQueries = (texts: readonly string[], { isNamed }: Reader): CandidateQuer
   texts.map((text) => findCandidateQueries(text.slice(0, LONGEST_HREF), isNamed)).filter(([first]) => first);
 
 /** Returns the candidate queries of a link, by descending likelihood of its parts; empty for other elements. */
-export function linkTexts(element: Element, reader: Reader): CandidateQuery[][] {
-  return toQueries(getAddressParts(attribute(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
+export function findLinkQueries(element: Element, reader: Reader): CandidateQuery[][] {
+  return toQueries(getAddressParts(getAttributeOf(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
 }
 
 /** Returns the candidate queries of an element that may name an address: of its link, else of its attributes. */
 function getNamingQueries(element: Element, reader: Reader): CandidateQuery[][] {
-  const parts = linkTexts(element, reader);
+  const parts = findLinkQueries(element, reader);
   if (parts[0]) return parts;
-  const values = NAMED_VALUES.map((name) => attribute(element, name) ?? '');
+  const values = ADDRESS_ATTRIBUTES.map((name) => getAttributeOf(element, name) ?? '');
   return toQueries(values, reader);
 }
 

@@ -3,7 +3,7 @@ import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, needsChainMention, needsContext } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
-import { namesSuchChain } from '../../detect/words/named-chains';
+import { mayNameAmbiguousChain } from '../../detect/words/named-chains';
 
 /** Excerpt of a text that is sent to the background for recognition. */
 export interface CandidateQuery {
@@ -88,7 +88,7 @@ export function findTokens(text: string): string[] {
 export function toCandidateQueries({ from, text, after, until }: TextChunk, isNamed = false): CandidateQuery[] {
   if (!couldHold(text)) return [];
   const ends: [number, number] = [after - from, until - from];
-  const isChainNamed = isNamed || namesSuchChain(text);
+  const isChainNamed = isNamed || mayNameAmbiguousChain(text);
   const findWorthAsking = (source: string) =>
     findCandidates(source).filter((candidate) => isWorthAsking(candidate.text, isChainNamed));
   const plain = stripNormalizable(text);

@@ -1,11 +1,11 @@
 // Collects address-like tokens of a whole page, without positions (docs/reference/marking.md 1).
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress } from '../../detect/prefilter';
-import { namesSuchChain } from '../../detect/words/named-chains';
+import { mayNameAmbiguousChain } from '../../detect/words/named-chains';
 import {
-  attribute,
   contains,
   findByTag,
+  getAttributeOf,
   getDescendants,
   getParent,
   querySelectorAllIn,
@@ -13,7 +13,7 @@ import {
 } from '../dom/composed-tree';
 import { getFocusedEditContext, isSkippedElement, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import type { SlicedTask } from '../schedule/time-slicing';
-import { LONGEST_HREF, NAMED_VALUES } from './attribute-addresses';
+import { ADDRESS_ATTRIBUTES, LONGEST_HREF } from './attribute-addresses';
 import { findCandidateQueries, LONG_TEXT, splitText } from './candidate-queries';
 import { getAddressParts } from './link-address';
 
@@ -31,7 +31,7 @@ const RUN = /(?<![\w-])(?!0x[\da-f]{64}(?![\w-]))[\w-]{25,}/gi;
 const PLAIN = /^[0-9A-Za-z]+$/;
 
 /** Attributes queried one by one: a name that does not occur costs the browser nothing, a list costs a test of every element. */
-export const VALUES = [...NAMED_VALUES, 'data-clipboard-text'];
+export const QUERIED_ATTRIBUTES = [...ADDRESS_ATTRIBUTES, 'data-clipboard-text'];
 
 /** Number of text nodes above which a page is large. */
 const MANY_TEXTS = 10_000;
@@ -109,7 +109,7 @@ export function collectTextTokens(node: Text, take: Take): SlicedTask {
   return takeText(node, (token) => isTextRead(node) && take(token));
 }
 
-const getValue = (element: Element, name: string) => (attribute(element, name) ?? '').slice(0, LONGEST_HREF);
+const getValue = (element: Element, name: string) => (getAttributeOf(element, name) ?? '').slice(0, LONGEST_HREF);
 
 /** Takes the tokens of an attribute value; returns true if it ends with an EVM address, as on most explorers. */
 function takeValue(value: string, take: Take): boolean {
@@ -121,7 +121,7 @@ function takeValue(value: string, take: Take): boolean {
 }
 
 function takeLink(href: string, take: Take, isNamed: boolean): void {
-  if (takeValue(href, take) || (!isNamed && !namesSuchChain(href))) return;
+  if (takeValue(href, take) || (!isNamed && !mayNameAmbiguousChain(href))) return;
   for (const part of getAddressParts(href)) for (const { query } of findCandidateQueries(part, isNamed)) take(query);
 }
 
@@ -153,7 +153,7 @@ export function* collectTokens(root: Element | ShadowRoot, take: Take, isNamed =
     // Hashes occur in links to transactions; any other link may name an address.
     if (!href.includes('/tx/')) takeLink(href, take, isNamed);
   }
-  for (const names of isLarge(root) ? VALUES.map((name) => [name]) : [VALUES]) {
+  for (const names of isLarge(root) ? QUERIED_ATTRIBUTES.map((name) => [name]) : [QUERIED_ATTRIBUTES]) {
     yield pause;
     for (const element of querySelectorAllIn(root, names.map((name) => `[${name}]`).join()))
       for (const name of names) {

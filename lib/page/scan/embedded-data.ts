@@ -1,5 +1,5 @@
 // Reads embedded page data: JSON scripts and component state in attributes.
-import { attribute, querySelectorAllIn, readDomProperty } from '../dom/composed-tree';
+import { getAttributeOf, querySelectorAllIn, readDomProperty } from '../dom/composed-tree';
 
 const VALUES = ['data-page', 'data-props', 'data-react-props', 'props'];
 const SOURCES = `script[type="application/json" i],script[type="application/ld+json" i],#__NEXT_DATA__,${VALUES.map((name) => `[${name}]`).join()}`;
@@ -10,7 +10,7 @@ export const findDataSources = (): Element[] => [...querySelectorAllIn(document.
 /** Returns the data texts of one element, unparsed. */
 export const readData = (source: Element): string[] => [
   ...(readDomProperty(source, 'localName') === 'script' ? [readDomProperty<string>(source, 'textContent')] : []),
-  ...VALUES.map((name) => attribute(source, name) ?? ''),
+  ...VALUES.map((name) => getAttributeOf(source, name) ?? ''),
 ];
 
 const urlNow = () => globalThis.location?.href.split('#')[0];

@@ -1,8 +1,8 @@
 // Finds the label of a text: the path of its link, its column header, or the words before it.
 import { ACCOUNT_LABELS } from '../../detect/words/recognition-words';
 import {
-  attribute,
   closest,
+  getAttributeOf,
   getDescendants,
   getParent,
   getRect,
@@ -35,7 +35,7 @@ export const ACCOUNT_LABEL = new RegExp(`${ACCOUNT_LABELS}|\\beth`, 'i');
 /** Tests ASCII first: the browser is slow to build the Unicode letter class. */
 export const hasLetter = (text: string) => /[a-z]/i.test(text) || /\p{L}/u.test(text);
 const getAltText = (element: Element) =>
-  [element, ...querySelectorAllIn(element, '[alt]')].map((sibling) => attribute(sibling, 'alt') ?? '').join(' ');
+  [element, ...querySelectorAllIn(element, '[alt]')].map((sibling) => getAttributeOf(sibling, 'alt') ?? '').join(' ');
 /** Elements whose text the page does not show. */
 const CODE = 'style,script,noscript';
 /** Every code contains one of these; tested first, because a search in a large element takes longer. */
@@ -132,7 +132,7 @@ function getWordsAfter(node: Text | Element): string {
  * @param link link around the text, or null
  */
 export function findNearbyLabel(text: string, node: Text, link: Element | null): string {
-  const href = decoded((link && attribute(link, 'href')) ?? '');
+  const href = decoded((link && getAttributeOf(link, 'href')) ?? '');
   const at = href.indexOf(text);
   if (at > 0) return href.slice(0, at);
   let up: Text | Element | null = node;

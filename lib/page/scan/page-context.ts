@@ -1,6 +1,6 @@
 // Page context for recognition: own and canonical URL, title, and the most-linked hosts.
 
-import { attribute } from '../dom/composed-tree';
+import { getAttributeOf } from '../dom/composed-tree';
 import { pageHref } from '../dom/frames';
 
 /** Maximum number of links examined; more add little. */
@@ -36,7 +36,7 @@ function linkedHosts(): string[] {
     const link = links.item(at);
     if (!link) break;
     // Most links are relative; only absolute ones are parsed.
-    if (!NAMES_HOST.test(attribute(link, 'href') ?? '') || !(link instanceof HTMLAnchorElement)) continue;
+    if (!NAMES_HOST.test(getAttributeOf(link, 'href') ?? '') || !(link instanceof HTMLAnchorElement)) continue;
     if (link.host && link.host !== location.host) counts.set(link.host, (counts.get(link.host) ?? 0) + 1);
   }
   return [...counts]

@@ -1,9 +1,9 @@
 // Scans parts of the page in two steps: collects candidates, then resolves them via the background.
 
 import type { ExpandedAddress } from '../../detect/wire-address';
-import { namesSuchChain } from '../../detect/words/named-chains';
+import { mayNameAmbiguousChain } from '../../detect/words/named-chains';
 import { getHost, getParent, openRoot } from '../dom/composed-tree';
-import type { Box } from '../geometry/mark-placement';
+import type { Box } from '../geometry/boxes';
 import { createAncestorStyles } from '../measure/ancestor-styles';
 import { isDrawnInPicture } from '../measure/text-in-picture';
 import { getElement, type Occurrence } from '../model/occurrence';
@@ -11,9 +11,9 @@ import type { PassScheduler } from '../schedule/pass-scheduler';
 import { runInSlices, type SlicedTask, type YieldKind } from '../schedule/time-slicing';
 import { findTokens } from './candidate-queries';
 import { collectTextTokens, collectTokens } from './collect-tokens';
-import { createEmbeddedAddresses } from './embedded-addresses';
 import { findDataSources, isAsLoaded, readData } from './embedded-data';
 import { contextUrls, subjectTexts } from './page-context';
+import { createEmbeddedAddresses } from './page-data-addresses';
 import { createRecognitionCache, MAX_TEXTS, type Recognise } from './recognition-cache';
 import {
   collectOccurrences,
@@ -106,7 +106,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
   const recogniser = createRecognitionCache((texts) => deps.recognise({ texts, urls, title }));
   const reader: Reader = {
     recognition: recogniser,
-    isNamed: namesSuchChain([...urls, ...subject].join(' ')),
+    isNamed: mayNameAmbiguousChain([...urls, ...subject].join(' ')),
     isSubject: (address: ExpandedAddress) => subjects.has(address.text.toLowerCase()),
     onRoot: deps.onRoot,
     onTooDeep: deps.onTooDeep,

@@ -1,6 +1,6 @@
 // Scan result: pending finds in document order, resolved to one occurrence per address and container.
 import type { ExpandedAddress } from '../../detect/wire-address';
-import { hasInk, isShown } from '../dom/visibility';
+import { hasPaintedLetters, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/text-in-picture';
 import type { AttributeSource } from '../model/attribute-source';
 import { getContainer } from '../model/container';
@@ -71,7 +71,7 @@ export function createScanResult(): ScanResult {
 /** Tests whether the end of an occurrence is visible; false for hidden copies in tooltips, buttons and other breakpoints. */
 export function isSeen({ position }: Occurrence): boolean {
   const element = getElement(position);
-  return (isShown(element) && hasInk(element)) || isDrawnInPicture(element);
+  return (isShown(element) && hasPaintedLetters(element)) || isDrawnInPicture(element);
 }
 
 /** Tests whether the address is written out, in one text or split over several. */

@@ -1,14 +1,14 @@
 // Scans a subtree in document order: visible text, truncated addresses, links and attributes.
 import { needsChainMention, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
-import { namesSuchChain } from '../../detect/words/named-chains';
+import { mayNameAmbiguousChain } from '../../detect/words/named-chains';
 import {
   closest,
   contains,
   getNextOutside,
   getParent,
-  isRootless,
   matches,
+  mayGetShadowRoot,
   openRoot,
   readDomProperty,
   SHOW_TEXTS,
@@ -17,7 +17,7 @@ import { isPageText, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import { getContainer } from '../model/container';
 import type { TextPosition } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';
-import { findDifferentTarget, linkTexts, NAMED, readAttributeAddress } from './attribute-addresses';
+import { findDifferentTarget, findLinkQueries, NAMED_SELECTOR, readAttributeAddress } from './attribute-addresses';
 import {
   type CandidateQuery,
   findCandidateQueries,
@@ -77,7 +77,7 @@ function scanRun(run: TextRun, reader: Reader, result: ScanResult): void {
 }
 
 /**
- * Adds a find for the candidates of a run; returns true if there are any.
+ * Adds a `PendingFind` for the candidates of a text run; returns true if there are any.
  * @param isBroken true for joined lines, where an address counts only with a valid checksum or an account label
  */
 function scanCandidates(
@@ -97,10 +97,10 @@ function scanCandidates(
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
   const label = isBroken || needsContext(text) ? findNearbyLabel(text, node, link) : '';
-  if (!queries.length && namesSuchChain(label)) queries = findCandidateQueries(run.text, true);
+  if (!queries.length && mayNameAmbiguousChain(label)) queries = findCandidateQueries(run.text, true);
   if (!queries.length) return false;
   queries = withLabel(queries, label);
-  const linked = link ? linkTexts(link, reader) : [];
+  const linked = link ? findLinkQueries(link, reader) : [];
   result.finds.push({
     needs: [...queries, ...linked.flat()].map(({ query }) => query),
     resolve(at) {
@@ -214,7 +214,7 @@ export function* scanSubtree(root: Node, reader: Reader, result: ScanResult, dep
     } else if (node instanceof Element) {
       isNever = NON_TEXT_ELEMENTS.has(readDomProperty(node, 'localName'));
       if (!isNever) {
-        if (matches(node, NAMED)) {
+        if (matches(node, NAMED_SELECTOR)) {
           names.push(node);
           if (!runs.isOpen() || names.length > MANY_NAMES) readNames();
         }
@@ -224,7 +224,7 @@ export function* scanSubtree(root: Node, reader: Reader, result: ScanResult, dep
           reader.onRoot(inner);
           if (depth < MAX_DEPTH) yield* scanSubtree(inner, reader, result, depth + 1);
           else reader.onTooDeep();
-        } else if (isRootless(node)) reader.onRootless?.(node);
+        } else if (mayGetShadowRoot(node)) reader.onRootless?.(node);
       }
     }
     node = isNever ? getNextOutside(walker) : walker.nextNode();

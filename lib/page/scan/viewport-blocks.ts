@@ -5,7 +5,7 @@ import {
   getParent,
   getRect,
   isDrawn,
-  isRootless,
+  mayGetShadowRoot,
   openRoot,
   readDomProperty,
 } from '../dom/composed-tree';
@@ -125,7 +125,7 @@ function visit(element: Element, search: Search): boolean {
   const root = openRoot(element);
   // Empty elements have nothing to scan.
   if (!root && readDomProperty(element, 'firstChild') === null) {
-    if (isRootless(element)) search.rootless.push(element);
+    if (mayGetShadowRoot(element)) search.rootless.push(element);
     return false;
   }
   if (++search.visits > MAX_VISITS) return true;

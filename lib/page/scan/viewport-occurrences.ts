@@ -39,7 +39,7 @@ export interface ViewportOccurrences {
   /** Returns all valid and visible occurrences, in document order. */
   getAll(): Occurrence[];
   /**
-   * Marks blocks for re-scan when an element's visibility changed: another copy of an address may be visible now.
+   * Schedules a new scan of the blocks of occurrences that left the view, because another copy of an address may be visible now.
    * @param gone occurrences that left the view
    * @returns true if there are any
    */

@@ -1,7 +1,7 @@
 // Joins words wrapped over lines or boxes, and detects hashes whose first line looks like an address.
 import { couldBeAddress, needsChainMention } from '../../detect/prefilter';
 import { getParent, SHOW_TEXTS } from '../dom/composed-tree';
-import type { Box } from '../geometry/mark-placement';
+import type { Box } from '../geometry/boxes';
 import { lineBoxes } from '../measure/text-end-box';
 import { findContainer } from '../model/container';
 import type { TextPosition } from '../model/occurrence';

@@ -27,7 +27,7 @@ const MAX_FRAMES = 3;
 let changeCount = 0;
 
 /** Records that the page has changed: reading layout before the next frame would force a layout. */
-export const markDirty = (): void => void changeCount++;
+export const recordPageChange = (): void => void changeCount++;
 
 async function nextFrame(): Promise<void> {
   let changesBefore: number;

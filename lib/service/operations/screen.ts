@@ -1,7 +1,7 @@
 // Operation: screen one address, risk found or not (docs/reference/service.md 2.1).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import type { Screened } from '../../screening/screening-service';
+import type { Screened } from '../../screening/screening-api';
 import { addressInput, buildFamilyPath, namespaceField } from '../fields/request-fields';
 import { expectNoSandbox, expectSame, lenientTextField, textField } from '../fields/response-fields';
 import { isContradictory } from '../inconclusive-reply';

@@ -1,4 +1,4 @@
-// New passphrase hook; strength check and word generator are injected.
+// Hook for choosing a new passphrase; strength check and word generator are injected.
 import { useState } from 'preact/hooks';
 
 /** Reason why a new passphrase is rejected. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersDeps } from '../../../lib/app/handlers';
-import { createRecognitionProofs } from '../../../lib/app/screening/document-proofs';
+import { createRecognitionProofs } from '../../../lib/app/screening/recognition-proofs';
 import { createPageViews } from '../../../lib/app/tabs/page-views';
 import type { WireAddress } from '../../../lib/detect/wire-address';
 import type { MessageSender } from '../../../lib/messages/serve';

@@ -1,6 +1,6 @@
 // Tests of the page controller in a real document: it reads the viewport, draws marks, and follows changes.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LARGE, SMALL } from '../../../lib/page/geometry/mark-placement';
+import { LARGE_MARK, SMALL_MARK } from '../../../lib/page/geometry/boxes';
 import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay';
 import { createPageController } from '../../../lib/page/page-controller';
 import { createPassScheduler } from '../../../lib/page/schedule/pass-scheduler';
@@ -55,7 +55,7 @@ describe('createPageController', () => {
     const mark = first && overlay().getBox(first);
     const line = find(box, 'p').getBoundingClientRect();
     expect(mark && mark.top < line.bottom && mark.bottom > line.top).toBe(true);
-    expect([LARGE.width, SMALL.width]).toContain(Math.round((mark?.right ?? 0) - (mark?.left ?? 0)));
+    expect([LARGE_MARK.width, SMALL_MARK.width]).toContain(Math.round((mark?.right ?? 0) - (mark?.left ?? 0)));
   });
   test('follows text that is added, changed and removed', async () => {
     const box = mount('<p>nothing</p>');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';
-import { openContent, openWrap, sealEnvelope } from '../../../lib/vault/envelope';
+import { openContent, sealEnvelope, unwrapDataKey } from '../../../lib/vault/envelope';
 import { encodeEnvelope, type Header, parseEnvelope } from '../../../lib/vault/envelope-format';
 import { createKdf, importRoot } from '../../../lib/vault/key-derivation';
 import { webCrypto } from '../../harness/vault';
@@ -27,10 +27,10 @@ describe('sealed samples', () => {
     const envelope = parseEnvelope(bytes(text))!;
     expect(new TextDecoder().decode(encodeEnvelope(envelope))).toBe(text);
     const kdf = createKdf(webCrypto());
-    const dek = (await openWrap(subtle, envelope, await kdf.derive(passphrase, envelope.kdf)))!;
+    const dek = (await unwrapDataKey(subtle, envelope, await kdf.derive(passphrase, envelope.kdf)))!;
     const plain = (await openContent(subtle, envelope, await importRoot(subtle, dek)))!;
     expect(JSON.parse(new TextDecoder().decode(plain))).toEqual(content);
-    expect(await openWrap(subtle, envelope, await kdf.derive(`${passphrase}.`, envelope.kdf))).toBeNull();
+    expect(await unwrapDataKey(subtle, envelope, await kdf.derive(`${passphrase}.`, envelope.kdf))).toBeNull();
   });
 });
 
@@ -48,12 +48,12 @@ test('content of another generation or vault does not open', async () => {
   const keys = { dek: webCrypto().random(32), kek: webCrypto().random(32), epoch: 1 };
   const envelope = await sealEnvelope(webCrypto(), { header, ...keys, former: null, plain: bytes('{}') });
   const root = await importRoot(subtle, keys.dek);
-  expect(await openWrap(subtle, envelope, keys.kek)).toEqual(keys.dek);
+  expect(await unwrapDataKey(subtle, envelope, keys.kek)).toEqual(keys.dek);
   expect(await openContent(subtle, envelope, root)).toEqual(bytes('{}'));
   for (const change of [{ gen: 5 }, { vaultId: toBase64url(new Uint8Array(16).fill(1)) }]) {
     expect(await openContent(subtle, { ...envelope, ...change }, root)).toBeNull();
-    expect(await openWrap(subtle, { ...envelope, ...change }, keys.kek)).toBeNull();
+    expect(await unwrapDataKey(subtle, { ...envelope, ...change }, keys.kek)).toBeNull();
   }
-  expect(await openWrap(subtle, { ...envelope, createdAt: 1 }, keys.kek)).toBeNull();
+  expect(await unwrapDataKey(subtle, { ...envelope, createdAt: 1 }, keys.kek)).toBeNull();
   expect(await openContent(subtle, { ...envelope, cred: { ...envelope.cred, kid: 2 } }, root)).toBeNull();
 });

@@ -1,6 +1,6 @@
 // Tests of the request gate: it checks permission, minute limit and daily count in this order.
 import { expect, test, vi } from 'vitest';
-import { passRequestGate } from '../../../../lib/app/screening/request-gate';
+import { admitUserRequests } from '../../../../lib/app/screening/request-gate';
 import { AppError } from '../../../../lib/errors/app-error';
 
 const answers = vi.hoisted(() => ({ reachable: true }));
@@ -28,7 +28,7 @@ test.each([
       told.counted += addresses;
     },
   };
-  const admitted = passRequestGate({ baseUrl: 'https://svc.example' }, { gate, budget }, 3);
+  const admitted = admitUserRequests({ baseUrl: 'https://svc.example' }, { gate, budget }, 3);
   if (refusal) await expect(admitted).rejects.toMatchObject({ code: refusal });
   else await admitted;
   expect(told).toEqual({ paced, counted });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { AccountServices } from '../../../../lib/app/accounts/account-services';
-import { createRecognitionProofs } from '../../../../lib/app/screening/document-proofs';
+import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
 import { createMenuHandler } from '../../../../lib/app/tabs/context-menu';
 import type { BackgroundEvent } from '../../../../lib/messages/events';
 import { stranger } from '../../../harness/background-session';

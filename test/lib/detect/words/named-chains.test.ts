@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getFamiliesOfFormat } from '../../../../lib/detect/ambiguous-formats';
 import { explorers } from '../../../../lib/detect/explorer-hosts';
-import { namesSuchChain } from '../../../../lib/detect/words/named-chains';
+import { mayNameAmbiguousChain } from '../../../../lib/detect/words/named-chains';
 
 test.each([
   'https://explorer.aptoslabs.com/',
@@ -15,11 +15,12 @@ test.each([
   'APT wallet',
   'STRK account',
   'SUI_ADDRESS=',
-])('namesSuchChain is true for %s', (text) => expect(namesSuchChain(text)).toBe(true));
+])('mayNameAmbiguousChain is true for %s', (text) => expect(mayNameAmbiguousChain(text)).toBe(true));
 test.each(explorers.filter(({ chains: [chain = '', other] }) => !other && getFamiliesOfFormat(chain)))(
-  'namesSuchChain is true for the host $host',
-  ({ host }) => expect(namesSuchChain(`https://${host}/`)).toBe(true),
+  'mayNameAmbiguousChain is true for the host $host',
+  ({ host }) => expect(mayNameAmbiguousChain(`https://${host}/`)).toBe(true),
 );
-test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])('namesSuchChain is false for %j', (text) =>
-  expect(namesSuchChain(text)).toBe(false),
+test.each(['https://etherscan.io/', 'a suit, a suite', 'Bitcoin', ''])(
+  'mayNameAmbiguousChain is false for %j',
+  (text) => expect(mayNameAmbiguousChain(text)).toBe(false),
 );

@@ -16,7 +16,7 @@ describe('a form with fields named like DOM members', () => {
     expect(tree.getParent(element)).toBe(
       element.closest === undefined ? null : Reflect.get(Node.prototype, 'parentElement', element),
     );
-    expect(tree.attribute(element, 'title')).toBe('a');
+    expect(tree.getAttributeOf(element, 'title')).toBe('a');
     expect(tree.closest(element, '#f')).toBe(element);
     expect(tree.getRect(element).width).toBeGreaterThan(0);
   });
@@ -64,10 +64,10 @@ test('isDrawn follows display: contents to the element around it', () => {
   expect(tree.isDrawn(find(box, 'u'))).toBe(true);
 });
 
-test('outermost leaves out what lies in another of the nodes', () => {
+test('removeNestedNodes leaves out what lies in another of the nodes', () => {
   const box = mount('<div><p><b>a</b></p></div><i>b</i>');
   const [div, p, i] = [find(box, 'div'), find(box, 'p'), find(box, 'i')];
-  expect(tree.outermost(new Set([p, div, i]))).toEqual([div, i]);
+  expect(tree.removeNestedNodes(new Set([p, div, i]))).toEqual([div, i]);
 });
 
 test('getNextOutside skips what lies in the current node', () => {

@@ -1,6 +1,12 @@
 // Tests of visibility on laid-out elements: hidden text and editable text are skipped.
 import { describe, expect, test } from 'vitest';
-import { hasInk, isPageText, isPlaced, isShown, isSkippedElement } from '../../../../lib/page/dom/visibility';
+import {
+  hasPaintedLetters,
+  isPageText,
+  isShown,
+  isSkippedElement,
+  isVisibleIgnoringOpacity,
+} from '../../../../lib/page/dom/visibility';
 import { find, mount } from '../../../harness/mount';
 
 const at = (markup: string) => find(mount(markup), '#a');
@@ -30,9 +36,9 @@ describe('isShown', () => {
   });
 });
 
-test('isPlaced ignores opacity', () => {
-  expect(isPlaced(at('<b id="a" style="opacity:0">x</b>'))).toBe(true);
-  expect(isPlaced(at('<b id="a" style="display:none">x</b>'))).toBe(false);
+test('isVisibleIgnoringOpacity ignores opacity', () => {
+  expect(isVisibleIgnoringOpacity(at('<b id="a" style="opacity:0">x</b>'))).toBe(true);
+  expect(isVisibleIgnoringOpacity(at('<b id="a" style="display:none">x</b>'))).toBe(false);
 });
 
 describe('isPageText', () => {
@@ -61,6 +67,6 @@ test.each([
     true,
   ],
   ['letters moved out of their line', '<p id="a" style="text-indent:-9999px">x</p>', false],
-])('hasInk of %s', (_, markup, expected) => {
-  expect(hasInk(at(markup as string))).toBe(expected);
+])('hasPaintedLetters of %s', (_, markup, expected) => {
+  expect(hasPaintedLetters(at(markup as string))).toBe(expected);
 });

@@ -1,87 +1,98 @@
-// Tests of mark placement: a mark follows the text in reading direction and avoids small obstacles.
+// Tests of placement candidates: after the text, before it, and at the start and end of its cell.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Box,
-  boxAt,
-  boxOfSize,
-  fromReading,
-  getSpaceBehind,
-  LARGE,
-  placeAfterText,
-  type Side,
-  toReading,
-  touches,
-} from '../../../../lib/page/geometry/mark-placement';
+import { boxOfSize, isInside, LARGE_MARK, SMALL_MARK } from '../../../../lib/page/geometry/boxes';
+import { getMarkPlace, getMarkPlaceOrFallback, PLACEMENT_KINDS } from '../../../../lib/page/geometry/mark-placement';
+import { laidOut } from '../../../harness/page-layout';
 
-const text: Box = { left: 100, top: 50, right: 400, bottom: 66 };
-const page: Box = { left: 0, top: 0, right: 1280, bottom: 2000 };
-const SIDES: Side[] = ['right', 'left', 'below', 'above'];
+const boxOf = (...of: Parameters<typeof getMarkPlace>) => getMarkPlace(...of)?.box;
 
-const box = fc
-  .tuple(
-    fc.integer({ min: 300, max: 460 }),
-    fc.integer({ min: 10, max: 100 }),
-    fc.integer({ min: 1, max: 90 }),
-    fc.integer({ min: 8, max: 24 }),
-  )
-  .map(([left, top, width, height]) => boxAt({ left, top }, width, height));
-
-describe('rotated boxes', () => {
-  test.each(SIDES)('toReading and fromReading round-trip: %s', (side) => {
-    expect(fromReading(toReading(text, side), side)).toEqual(text);
+describe('behind the text', () => {
+  test('getMarkPlace returns 3 px behind the text, mid-line, when the cell has 27 px free', () => {
+    expect(boxOf('behind', laidOut({ cell: [90, 427] }))).toEqual(boxOfSize({ left: 403, top: 50 }, LARGE_MARK));
+    expect(getMarkPlace('behind', laidOut({ cell: [90, 426] }))).toBeNull();
   });
 
-  test('toReading turns the end of the text to the right', () => {
-    expect(toReading(text, 'left').right).toBe(-100);
-    expect(toReading(text, 'below').right).toBe(66);
-    expect(toReading(text, 'above').right).toBe(-50);
+  test('getMarkPlace returns nothing behind the text with an obstacle or in a low cell', () => {
+    expect(getMarkPlace('behind', laidOut({ behind: null }))).toBeNull();
+    const low = { limit: { left: 90, top: 51, right: 440, bottom: 65 } };
+    expect(getMarkPlace('behind', laidOut({ laid: low }))).toBeNull();
+    expect(getMarkPlace('end', laidOut({ laid: low }))?.size).toEqual(SMALL_MARK);
   });
 });
 
-describe('placeBehind', () => {
-  test.each([
-    ['right', { left: 403, top: 50 }],
-    ['left', { left: 73, top: 50 }],
-    ['below', { left: 238, top: 69 }],
-    ['above', { left: 238, top: 31 }],
-  ] as const)('placeAfterText returns 3 px behind the last character, centred on the line: %s', (side, at) => {
-    expect(placeAfterText(text, side, [], page)).toMatchObject(at);
+describe('over the leading 0x', () => {
+  test('getMarkPlace ends where 0x ends, over the padding before it', () => {
+    const spot = getMarkPlace('prefix', laidOut({ zeroX: 14 }));
+    expect(spot?.box).toEqual(boxOfSize({ left: 96, top: 52 }, SMALL_MARK));
+    expect(spot?.over).toEqual({ left: 100, top: 50, right: 114, bottom: 66 });
   });
 
-  test('placeAfterText skips a small button behind the text, on either side', () => {
-    const after = { left: 403, top: 50, right: 417, bottom: 64 };
-    expect(placeAfterText(text, 'right', [after], page)).toMatchObject({ left: 420, top: 50 });
-    const before = { left: 83, top: 50, right: 97, bottom: 64 };
-    expect(placeAfterText(text, 'left', [before], page)).toMatchObject({ left: 56, top: 50 });
+  test('getMarkPlace returns no prefix place without room, with a word before it, or without 0x', () => {
+    expect(getMarkPlace('prefix', laidOut({ zeroX: 14, cell: [99, 440] }))).toBeNull();
+    expect(getMarkPlace('prefix', laidOut({ zeroX: 14, room: { before: -2 } }))).toBeNull();
+    expect(getMarkPlace('prefix', laidOut())).toBeNull();
+  });
+});
+
+describe('at the end of the cell', () => {
+  test('getMarkPlace returns 1 px inside the end, over clipped text, with an ellipsis before it', () => {
+    const spot = getMarkPlace('end', laidOut({ text: [100, 600] }));
+    expect(spot?.box).toEqual(boxOfSize({ left: 421, top: 52 }, SMALL_MARK));
+    expect(spot).toMatchObject({ over: { left: 411, right: 440 }, hasDots: true });
   });
 
-  test.each([
-    ['words follow', [{ left: 404, top: 50, right: 460, bottom: 66 }], 1280],
-    ['a button and words follow', [boxAt({ left: 403, top: 50 }, 14), boxAt({ left: 422, top: 50 }, 78, 16)], 1280],
-    ['the page ends there', [], 410],
-  ])('placeAfterText returns null when %s', (_, taken, right) => {
-    expect(placeAfterText(text, 'right', taken, { ...page, right })).toBeNull();
+  test("getMarkPlace covers the browser's own ellipsis completely", () => {
+    const laid = { shown: { left: 100, top: 50, right: 430, bottom: 66 }, isCut: true, isDotted: true };
+    expect(getMarkPlace('end', laidOut({ text: [100, 405], laid }))?.over?.left).toBe(405);
   });
 
-  test('placeAfterText avoids obstacles, stays within 24 px, on the page and in the tested area', () => {
-    fc.assert(
-      fc.property(
-        fc.array(box, { maxLength: 5 }),
-        fc.constantFrom(...SIDES),
-        fc.integer({ min: 420, max: 600 }),
-        (boxes, side, right) => {
-          const spot = placeAfterText(text, side, boxes, { ...page, right });
-          if (!spot) return;
-          const mark = boxOfSize(spot, LARGE);
-          expect(boxes.some((one) => touches(one, mark))).toBe(false);
-          expect(touches(mark, text)).toBe(false);
-          expect(mark.right).toBeLessThanOrEqual(right);
-          expect(toReading(mark, side).left - toReading(text, side).right).toBeLessThanOrEqual(24);
-          const reach = toReading(getSpaceBehind(text, side), side);
-          expect(toReading(mark, side).right).toBeLessThanOrEqual(reach.right);
-        },
-      ),
-    );
+  test('getMarkPlace returns a place right after a shorter text, and before a following control', () => {
+    expect(getMarkPlace('end', laidOut())).toMatchObject({ box: { left: 403 }, over: null, hasDots: false });
+    expect(getMarkPlace('end', laidOut({ room: { ahead: 305 } }))).toMatchObject({
+      box: { right: 405 },
+      over: { left: 387 },
+    });
   });
+});
+
+describe('at the start', () => {
+  test('getMarkPlace returns a place before the text when there is room, away from its neighbours', () => {
+    expect(getMarkPlace('start', laidOut({ cell: [60, 440] }))).toMatchObject({
+      box: { left: 79, right: 97 },
+      over: null,
+    });
+    expect(getMarkPlace('start', laidOut({ cell: [60, 440], room: { before: -25 } }))?.over).not.toBeNull();
+  });
+
+  test('getMarkPlace covers as little of the text as possible otherwise', () => {
+    expect(getMarkPlace('start', laidOut())).toMatchObject({ box: { left: 97 }, over: { left: 100, right: 115 } });
+    expect(getMarkPlace('start', laidOut({ room: { before: -1 } }))).toMatchObject({ box: { left: 99 } });
+  });
+});
+
+test('mark of a half scrolled row stays inside while its line shows', () => {
+  const cutAt = (bottom: number) => ({ limit: { left: 90, top: 48, right: 440, bottom } });
+  expect(boxOf('end', laidOut({ laid: cutAt(61) }))?.bottom).toBe(61);
+  expect(getMarkPlace('end', laidOut({ laid: cutAt(59) }))).toBeNull();
+  // 16 px have no room there, 12 px would: the mark does not change its place while scrolling out.
+  expect(getMarkPlaceOrFallback('behind', laidOut({ laid: cutAt(61) }))).toBeNull();
+});
+
+test('mark stays in its cell and covers no other part of the line, for any cell', () => {
+  const edge = fc.integer({ min: 0, max: 500 });
+  fc.assert(
+    fc.property(fc.tuple(edge, edge, edge, edge), fc.option(fc.integer({ min: 8, max: 20 })), (edges, zeroX) => {
+      const [one, two, three, four] = edges.sort((a, b) => a - b) as [number, number, number, number];
+      const laid = laidOut({ text: [two, three], cell: [one, four], ...(zeroX === null ? {} : { zeroX }) });
+      for (const kind of PLACEMENT_KINDS) {
+        const spot = getMarkPlace(kind, laid);
+        if (!spot) continue;
+        const { left, top, right, bottom } = laid.limit;
+        expect(isInside(spot.box, { left: left - 0.5, top, right: right + 0.5, bottom })).toBe(true);
+        expect(getMarkPlaceOrFallback(kind, laid)).toEqual(spot);
+      }
+      if (four - one >= 20) expect(getMarkPlaceOrFallback('behind', laid)).not.toBeNull();
+    }),
+  );
 });

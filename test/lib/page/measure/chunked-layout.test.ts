@@ -1,6 +1,6 @@
 // Tests of chunked layout reads: a scroll or a page change invalidates them.
 import { afterEach, expect, test, vi } from 'vitest';
-import { isStill } from '../../../../lib/page/measure/chunked-layout';
+import { isMeasurementCurrent } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { getText, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
 
@@ -31,9 +31,9 @@ test.each([
   ['scrolled down', 0, 41, false],
   ['scrolled back', 0, 0, false],
   ['scrolled aside', 7, 40, false],
-])('isStill on a page that is %s', (_, left, top, still) => {
+])('isMeasurementCurrent on a page that is %s', (_, left, top, still) => {
   scrollTo(left, top);
-  expect(isStill(standOf())).toBe(still);
+  expect(isMeasurementCurrent(standOf())).toBe(still);
 });
 
 test.each<[string, Change, boolean]>([
@@ -42,7 +42,7 @@ test.each<[string, Change, boolean]>([
   ['the text before it grew', (text) => (text.data = 'and to 0xabcd.'), false],
   ['the text behind it grew', (text) => (text.data = 'to 0xabcd. And more.'), true],
   ['its text is gone', (text) => (text.isConnected = false), false],
-])('isStill: %s', (_, change, still) => {
+])('isMeasurementCurrent: %s', (_, change, still) => {
   scrollTo(0, 40);
-  expect(isStill(standOf(change))).toBe(still);
+  expect(isMeasurementCurrent(standOf(change))).toBe(still);
 });

@@ -1,6 +1,6 @@
 // Tests of the placement row of one address: boxes are cut to its cell and to its visible part.
 import { expect, test } from 'vitest';
-import type { AddressSurroundings } from '../../../../lib/page/geometry/placement-candidates';
+import type { AddressSurroundings } from '../../../../lib/page/geometry/mark-placement';
 import { toPlacementRow } from '../../../../lib/page/measure/to-placement-row';
 
 const LINE = { left: 100, top: 50, right: 400, bottom: 70 };

@@ -1,6 +1,6 @@
 // Tests of deferred elements: hidden parts and components without a root are read later.
 import { describe, expect, test, vi } from 'vitest';
-import { isRootless } from '../../../../lib/page/dom/composed-tree';
+import { mayGetShadowRoot } from '../../../../lib/page/dom/composed-tree';
 import { createDeferredElements } from '../../../../lib/page/observe/deferred-elements';
 import { find, frames, mount } from '../../../harness/mount';
 
@@ -17,7 +17,7 @@ describe('createDeferredElements', () => {
   test('reports a component that gets its root, and hands it out once', async () => {
     const onLate = vi.fn();
     const component = find(mount('<my-part style="display:block"></my-part>'), 'my-part');
-    expect(isRootless(component)).toBe(true);
+    expect(mayGetShadowRoot(component)).toBe(true);
     const deferred = createDeferredElements(onLate);
     deferred.waitForRoots([component]);
     expect(deferred.hasAppeared()).toBe(false);
@@ -29,8 +29,8 @@ describe('createDeferredElements', () => {
   });
 });
 
-test('isRootless is false for plain elements and components with a root', () => {
+test('mayGetShadowRoot is false for plain elements and components with a root', () => {
   const box = mount('<p></p><my-part></my-part>');
   find(box, 'my-part').attachShadow({ mode: 'open' });
-  expect([find(box, 'p'), find(box, 'my-part')].map(isRootless)).toEqual([false, false]);
+  expect([find(box, 'p'), find(box, 'my-part')].map(mayGetShadowRoot)).toEqual([false, false]);
 });

@@ -1,6 +1,6 @@
 // Tests of the overlay: the page can neither reach nor press its marks.
 import { afterEach, describe, expect, test } from 'vitest';
-import { LARGE } from '../../../../lib/page/geometry/mark-placement';
+import { LARGE_MARK } from '../../../../lib/page/geometry/boxes';
 import type { DrawnMark } from '../../../../lib/page/model/drawn-mark';
 import { createOverlay } from '../../../../lib/page/overlay/overlay';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
@@ -31,7 +31,7 @@ async function drawn() {
     (hit, n): DrawnMark => ({
       occurrence: hit,
       at: { left: 500, top: 20 + 40 * n },
-      size: LARGE,
+      size: LARGE_MARK,
       plate: null,
       scrolled: { left: scrollX, top: scrollY },
       isFixed: false,
@@ -50,9 +50,9 @@ describe('createOverlay', () => {
     expect(overlay.getDrawn()).toEqual(occurrences);
     const box = overlay.getBox(first);
     expect([Math.round(box?.left ?? 0), Math.round(box?.top ?? 0)]).toEqual([500, 20]);
-    expect(overlay.getHoveredAt(500 + LARGE.width / 2, 20 + LARGE.height / 2)).toBe(first);
+    expect(overlay.getHoveredAt(500 + LARGE_MARK.width / 2, 20 + LARGE_MARK.height / 2)).toBe(first);
     expect(overlay.getHoveredAt(100, 20)).toBeNull();
-    expect(overlay.getDrawnAt(500 + LARGE.width / 2, 20 + LARGE.height / 2 + 11)).toBe(first);
+    expect(overlay.getDrawnAt(500 + LARGE_MARK.width / 2, 20 + LARGE_MARK.height / 2 + 11)).toBe(first);
   });
   test('lets presses through to the page', async () => {
     await drawn();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageContext } from '../../../../lib/detect/detection-context';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { isWorthMarking } from '../../../../lib/detect/wire-address';
-import { namesSuchChain } from '../../../../lib/detect/words/named-chains';
+import { mayNameAmbiguousChain } from '../../../../lib/detect/words/named-chains';
 import {
   type CandidateQuery,
   couldHold,
@@ -27,7 +27,7 @@ const SHARED = new URL('../../../../shared/data/', import.meta.url);
 
 const whole = (text: string, context: PageContext) => findAddresses(text, context).filter(isWorthMarking);
 const asked = (text: string, context: PageContext) => {
-  const isNamed = namesSuchChain(`${context.url ?? ''} ${context.chains?.join(' ') ?? ''}`);
+  const isNamed = mayNameAmbiguousChain(`${context.url ?? ''} ${context.chains?.join(' ') ?? ''}`);
   return resolveQueries(findCandidateQueries(text, isNamed), (query) => whole(query, context));
 };
 const same = (text: string, context: PageContext = {}) =>

@@ -1,6 +1,12 @@
 // Tests of time slicing: long work yields, can be stopped, and reads layout after a frame.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { markDirty, runInSlices, SLICE_MS, type SlicedTask, yieldTo } from '../../../../lib/page/schedule/time-slicing';
+import {
+  recordPageChange,
+  runInSlices,
+  SLICE_MS,
+  type SlicedTask,
+  yieldTo,
+} from '../../../../lib/page/schedule/time-slicing';
 
 function* counting(to: number, seen: number[]): SlicedTask {
   for (let at = 1; at <= to; at++) {
@@ -164,7 +170,7 @@ describe('frames', () => {
     for (let waited = 1; waited <= 3; waited++) {
       expect([waited, isOver]).toEqual([waited, false]);
       for (const frame of frames.splice(0)) frame();
-      markDirty();
+      recordPageChange();
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(isOver).toBe(true);
@@ -176,7 +182,7 @@ describe('frames', () => {
     void yieldTo('frame').then(() => {
       isOver = true;
     });
-    markDirty();
+    recordPageChange();
     await draw();
     expect(isOver).toBe(true);
   });

@@ -1,6 +1,6 @@
 // Tests of addresses in embedded page data: exactly one match completes a truncated text.
 import { expect, test, vi } from 'vitest';
-import { createEmbeddedAddresses } from '../../../../lib/page/scan/embedded-addresses';
+import { createEmbeddedAddresses } from '../../../../lib/page/scan/page-data-addresses';
 
 const EVM = '0x790A2376A063BFE075B318Ddd1036e46558cD908';
 const LIKE = '0x790A2311111111111111111111111111118cD908';

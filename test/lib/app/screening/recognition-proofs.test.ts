@@ -1,7 +1,7 @@
 // Tests of recognition proofs: a content script gets answers only for addresses of its own document.
 import { expect, test, vi } from 'vitest';
 import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers';
-import { createRecognitionProofs } from '../../../../lib/app/screening/document-proofs';
+import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
 import { fromWireAddress, type WireAddress } from '../../../../lib/detect/wire-address';
 import type { MessageSender } from '../../../../lib/messages/serve';
 import type { ProvenAddress } from '../../../../lib/screening/recognition-proof';
