@@ -21,7 +21,10 @@ export function checkMarks(state: PageState): void {
   requestCheck(state);
 }
 
-/** Starts to follow movement frame by frame until it ends; scrolled boxes are followed by their own listener. */
+/**
+ * Starts to follow movement frame by frame until it ends. While a box scrolls it starts later, because the marks in the box have their own
+ * pass; movement that is followed already is followed to its end.
+ */
 export function startFollowing(state: PageState): void {
   state.stillFrames = 0;
   state.request('follow', isScrolling(state) ? PASSES.follow.longestMs : 0);
@@ -29,15 +32,17 @@ export function startFollowing(state: PageState): void {
 
 /** Follows movement in one frame: first of all occurrences near the viewport, then of those in the window. */
 export function followFrame(state: PageState): void {
-  if (isScrolling(state)) {
+  if (!state.isFollowing && isScrolling(state)) {
     startFollowing(state);
     return;
   }
+  state.isFollowing = true;
   const occurrences = state.stillFrames ? getInWindow(state) : getNear(state);
   const depth = state.now() - state.stylesAt < STYLES_MS ? 'boxes' : 'styles';
   if (redraw(state, occurrences, depth)) state.stillFrames = 0;
   if (++state.stillFrames < STILL_FRAMES) state.request('follow');
   else {
+    state.isFollowing = false;
     requestOcclusion(state);
     // Other blocks may be near the viewport now.
     requestScan(state);

@@ -92,7 +92,8 @@ export function createPageState(deps: PageDeps, parts: PageParts) {
     inView: [] as readonly Occurrence[],
     /** Last read of styles. */
     stylesAt: 0,
-    /** Frames since the last movement. */
+    /** True while movement is followed in each frame; and the frames since the last movement. */
+    isFollowing: false,
     stillFrames: 0,
     checks: 0,
     boxScrolledAt: Number.NEGATIVE_INFINITY,
