@@ -197,16 +197,14 @@ describe('lookup note', () => {
     [
       'an address without checksum',
       note('x', { chain: 'evm', hit: { ...hit, form: 'address', checksum: 'none' } }),
-      'EVM address. This address format has no checksum. Compare the address with its source.',
+      'EVM address. No checksum: compare the address with its source.',
       false,
     ],
     ['a transaction hash', note('0x', null, false, 'hash'), popupWords().lookup.other.hash, true],
   ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
   test('lookup note names removed characters beside the other notes', () => {
     const text = note('x', { chain: 'evm', hit: { ...hit, disguised: true, checksum: 'none' } }).text;
-    expect(text).toMatch(
-      /defanged link\. This address format has no checksum\. .*\. It was written with invisible or foreign characters/,
-    );
+    expect(text).toMatch(/defanged link\. No checksum: .*\. It was written with invisible or foreign characters/);
   });
   test('lookup note reports a checksum mismatch', () => {
     expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');
