@@ -19,7 +19,7 @@ export const lookup = {
   },
   which: 'Which chain?',
   several: (n: number) => `${formatNumber(n)} addresses are in this text. Choose one.`,
-  noChecksum: 'No checksum: compare the address with its source.',
+  noChecksum: 'No checksum: compare it with its source.',
   choose: 'This form fits several chains. Choose one.',
   found: {
     address: (chain: string) => `${chain} address`,

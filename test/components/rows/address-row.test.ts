@@ -197,7 +197,7 @@ describe('lookup note', () => {
     [
       'an address without checksum',
       note('x', { chain: 'evm', hit: { ...hit, form: 'address', checksum: 'none' } }),
-      'EVM address. No checksum: compare the address with its source.',
+      'EVM address. No checksum: compare it with its source.',
       false,
     ],
     ['a transaction hash', note('0x', null, false, 'hash'), popupWords().lookup.other.hash, true],

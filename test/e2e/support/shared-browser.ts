@@ -95,6 +95,12 @@ async function putBack(moment: string): Promise<void> {
   await chrome.scripting.registerContentScripts(kept.scripts);
 }
 
+/** Stops the worker, and clears its alarms first: one could start it again before its storage is replaced. */
+async function stopExtension(keeper: Page): Promise<void> {
+  await keeper.evaluate(() => chrome.alarms.clearAll());
+  await stopWorkerFrom(keeper);
+}
+
 export interface SharedBrowser {
   /** Starts a test in a browser without tabs, with a new installation. */
   begin(): Promise<Riskmark>;
@@ -126,7 +132,7 @@ export function createStandingBrowser(launch: () => Promise<Riskmark>): SharedBr
   async function keep(moment: Moment): Promise<void> {
     if (!open) return;
     const { keeper, moments } = open;
-    await stopWorkerFrom(keeper);
+    await stopExtension(keeper);
     await keeper.evaluate(takeDown, moment);
     moments.add(moment);
   }
@@ -152,7 +158,7 @@ export function createStandingBrowser(launch: () => Promise<Riskmark>): SharedBr
         context.clearCookies(),
         context.clearPermissions(),
       ]);
-      await stopWorkerFrom(keeper);
+      await stopExtension(keeper);
       await keeper.evaluate(putBack, 'installed');
       return driveRiskmark(context, first.worker, keeper);
     },
@@ -161,7 +167,7 @@ export function createStandingBrowser(launch: () => Promise<Riskmark>): SharedBr
       if (!open) throw new Error('no test has begun');
       const { keeper, moments } = open;
       if (moments.has('connected')) {
-        await stopWorkerFrom(keeper);
+        await stopExtension(keeper);
         await keeper.evaluate(putBack, 'connected');
       } else {
         await (await riskmark.connect({ baseUrl })).close();
