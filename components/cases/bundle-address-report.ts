@@ -3,9 +3,9 @@
 import type { ExportedAddress } from '../../lib/cases/export-case';
 import { chainName } from '../../lib/chains/chain-names';
 import { toContributionRows } from '../../lib/evidence/evidence-rows';
-import { bundleWords } from '../../lib/i18n/bundle';
 import { caseWords } from '../../lib/i18n/cases';
 import { evidenceWords } from '../../lib/i18n/evidence';
+import { bundleWords } from '../../lib/i18n/evidence-bundle';
 import { formatNumber, formatScore, formatUsd, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { html, type Markup } from './html-template';

@@ -1,11 +1,11 @@
-// Contents of an evidence bundle: README, report, JSON and CSV of an exported case (lib/cases/bundle packs).
+// Files of an evidence bundle: README, report, JSON and CSV of one case; lib/cases/bundle archives them.
 import { type Bundle, type BundleFile, createBundle, getNextBundleNumber } from '../../lib/cases/bundle';
 import type { ExportedCase } from '../../lib/cases/export-case';
 import { buildFileName } from '../../lib/export/file-name';
-import { bundleWords } from '../../lib/i18n/bundle';
+import { bundleWords } from '../../lib/i18n/evidence-bundle';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { type BundleReportMeta, bundleReport } from './bundle-report';
 import { caseCsv, caseJson } from './case-files';
+import { type BundleReportMeta, bundleReport } from './evidence-bundle-html';
 
 export interface CaseBundle extends Bundle {
   /** File name of the zip. */

@@ -10,8 +10,8 @@ import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
-import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
+import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
 import {
   markGrantedSites,
   markOncePerInstallation,

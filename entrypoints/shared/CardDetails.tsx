@@ -1,7 +1,7 @@
 // On-demand details below a card on extension pages: organisation override, balance, comparison.
 import { useState } from 'preact/hooks';
+import { BalancePanel } from '../../components/balance/BalancePanel';
 import { RequestableDetail } from '../../components/card/RequestableDetail';
-import { BalancePanel } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
 import { overrideWords } from '../../lib/i18n/overrides';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

@@ -1,6 +1,6 @@
 // Custom operations (earlier API) for one address in the evidence view; empty if the account declares none.
 import '../../components/custom-operations/custom-operations.css';
-import { CustomOperationPanel } from '../../components/custom-operations/CustomOperationPanel';
+import { CustomOperationPanel } from '../../components/custom-operations/CustomOperationRunner';
 import type { CustomOperation } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { call } from '../../lib/messages/call';

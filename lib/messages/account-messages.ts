@@ -1,10 +1,10 @@
 // Protocol entries for overrides, balances, comparisons and diagnostics; extension pages only.
 
 import { z } from 'zod';
+import { OVERRIDE_LIMITS, type OverrideLookup, type OverrideWrite } from '../account/address-override';
 import type { BalanceLookup } from '../account/balance';
 import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
 import type { EntitlementState, OperationArea } from '../account/entitlements';
-import { OVERRIDE_LIMITS, type OverrideLookup, type OverrideWrite } from '../account/override';
 import type { ComparedAnswer } from '../verdict/comparison';
 import { MAX_CONFIG } from './limits';
 import { accountIdSchema, askFields, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';

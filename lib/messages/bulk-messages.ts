@@ -1,6 +1,6 @@
 // Protocol entries for bulk runs: upload in chunks, start, pause, stop, results; extension pages only.
 import { z } from 'zod';
-import { CHUNK_ADDRESSES, PART_ROWS } from '../bulk/limits';
+import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, PART_ROWS } from '../bulk/limits';
 import type { RunDelayReason } from '../bulk/outcome';
 import {
   type BulkRun,
@@ -14,7 +14,7 @@ import {
 import { RUN_COMMANDS } from '../bulk/run-lifecycle';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
-const chunkIndex = z.number().int().min(0).max(1_000);
+const chunkIndex = z.number().int().min(0).max(countChunks(MAX_ROWS));
 
 /** Outcome if the run started now: sent, answered from the cache, or never sent because the account does not cover the chain. */
 export type AddressPreflight = 'send' | 'known' | 'uncovered';
@@ -43,7 +43,7 @@ export const bulkMessages = {
       head: z.array(z.string().max(2_100)).max(100).nullable(),
       columns: columnsSchema,
       sum: runSummarySchema,
-      count: z.number().int().min(1).max(100_000),
+      count: z.number().int().min(1).max(MAX_ROWS),
       parts: chunkIndex,
     }),
     ...declareOutput<null>(),

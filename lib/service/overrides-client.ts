@@ -1,7 +1,7 @@
 // Client of the operations that need an entitlement: address overrides and onchain balances.
 
+import type { OverrideDraft, OverrideEntry } from '../account/address-override';
 import type { Balance, OnchainNetwork } from '../account/balance';
-import type { OverrideDraft, OverrideEntry } from '../account/override';
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import type { createOperationCaller } from './call-operation';

@@ -18,7 +18,7 @@ const PASS_TEST =
 
 /** Sources in lib without a test of the same name. */
 export const NO_MIRROR_TEST: Record<string, string> = {
-  'lib/account/override.ts':
+  'lib/account/address-override.ts':
     'holds types and limits: test/lib/service/fields/override-fields.test.ts reads entries at the limits',
   'lib/app/accounts/account-queries.ts': ACCOUNTS_TEST,
   'lib/app/accounts/account-services.ts': ACCOUNTS_TEST,
@@ -100,8 +100,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/service/diagnostics/doctor-checks.ts':
     'is a table: test/lib/service/diagnostics/doctor.test.ts runs every row of it',
   'lib/i18n/bulk.ts': WORDS,
-  'lib/i18n/bundle.ts': WORDS,
-  'lib/i18n/en/bundle.ts': WORDS,
+  'lib/i18n/evidence-bundle.ts': WORDS,
+  'lib/i18n/en/evidence-bundle.ts': WORDS,
   'lib/i18n/en/card.ts': WORDS,
   'lib/i18n/en/cases.ts': WORDS,
   'lib/i18n/en/connection-test.ts': WORDS,

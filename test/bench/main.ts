@@ -7,7 +7,7 @@ import { measureGrids } from './grids';
 import { checkInstrument } from './instrument';
 import { measureLiveTable } from './live-table';
 import type { Figure } from './metrics';
-import { measureIdle, measureScrolling, measureStorm } from './open-page';
+import { measureIdle, measureScrolling, measureStorm } from './open-page-cost';
 import { writePage } from './pages/performance-page';
 import { profileLines } from './profile';
 import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';

@@ -4,7 +4,7 @@ import { getChainById } from '../../lib/chains';
 import { getExplorerChains } from '../../lib/detect/explorers';
 import { findAddresses } from '../../lib/detect/find-addresses';
 import type { TabReport } from '../../lib/messages/protocol';
-import type { Riskmark } from '../e2e/support/riskmark';
+import type { Riskmark } from '../e2e/support/extension-driver';
 
 declare const chrome: typeof import('wxt/browser').browser;
 

@@ -1,7 +1,7 @@
 // Measures the vault in the worker: unlock time without key derivation, and the cost of sealed reads.
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
-import { PASSPHRASE } from '../e2e/support/riskmark';
+import { PASSPHRASE } from '../e2e/support/extension-driver';
 import type { BenchEnvironment } from './environment';
 import { boundOf, type Figure, ratioOf } from './metrics';
 import type { VaultTimes } from './vault-probe';

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { Riskmark } from '../e2e/support/extension-driver';
 import type { PagesServer } from '../e2e/support/pages-server';
-import type { Riskmark } from '../e2e/support/riskmark';
 import { cardIn } from '../e2e/support/surfaces';
 import { WORLD } from '../service/seed/seed-addresses';
 import { samples } from './sample-addresses';

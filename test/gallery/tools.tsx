@@ -1,12 +1,12 @@
 // Gallery of overrides, balances, comparison and doctor: every step and reply, hostile text.
 
+import { BalancePanel, type BalancePanelProps } from '../../components/balance/BalancePanel';
 import { CompareTable } from '../../components/compare/CompareTable';
 import { DoctorReportView } from '../../components/doctor/DoctorReportView';
-import { BalancePanel, type BalancePanelProps } from '../../components/overrides/BalancePanel';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
+import type { OverrideEntry } from '../../lib/account/address-override';
 import type { Balance } from '../../lib/account/balance';
 import type { DoctorLine } from '../../lib/account/doctor-report';
-import type { OverrideEntry } from '../../lib/account/override';
 import type { ComparedSide } from '../../lib/verdict/comparison';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { OverrideView } from '../../lib/view/evidence/use-override';

@@ -1,7 +1,7 @@
 // Hook for filter, order and paging of bulk results, and the view model of the drawn rows.
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
-import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/source-rows';
+import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/other-columns';
 import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type BulkRow, countRows } from '../../../lib/view/bulk/bulk-rows';

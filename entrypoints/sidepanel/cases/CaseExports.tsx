@@ -11,8 +11,8 @@ import { downloadBytes, downloadText } from '../../../lib/browser/download';
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { buildFileName } from '../../../lib/export/file-name';
-import { bundleWords } from '../../../lib/i18n/bundle';
 import { caseWords } from '../../../lib/i18n/cases';
+import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { call } from '../../../lib/messages/call';
 import type { CaseView } from '../../../lib/messages/case-messages';
 

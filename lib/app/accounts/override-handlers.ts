@@ -1,9 +1,9 @@
 // Message handlers for overrides and balances; writes use optimistic locking by entry version.
 
+import type { OverrideEntry, OverrideWrite } from '../../account/address-override';
 import type { OnchainNetwork } from '../../account/balance';
 import type { OperationArea } from '../../account/entitlements';
 import { createEntitlements } from '../../account/entitlements';
-import type { OverrideEntry, OverrideWrite } from '../../account/override';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
 import { getNetworks } from '../../service/onchain-networks';

@@ -1,4 +1,4 @@
-// Context menu handler: screens the selected or linked address, shown in a card or the side panel.
+// Handler of the context-menu entry; lib/browser/menus.ts creates the entry.
 
 import { getDocumentId, injectContentScript } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/menus';

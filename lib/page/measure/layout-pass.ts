@@ -11,7 +11,7 @@ import {
   type Point,
   touches,
 } from '../geometry/boxes';
-import { createColumnPlacement, type PlacementRow } from '../geometry/column-placement';
+import { createColumnPlacement, type PlacementRow } from '../geometry/column-mark-placement';
 import {
   type AddressSurroundings,
   ELLIPSIS_PX,

@@ -1,7 +1,7 @@
 // Converts the measurement of one address into the row that mark placement works on.
 
 import { type Box, intersect, toReading } from '../geometry/boxes';
-import type { PlacementRow } from '../geometry/column-placement';
+import type { PlacementRow } from '../geometry/column-mark-placement';
 import { type AddressSurroundings, offsetBox } from '../geometry/mark-placement';
 import type { Occurrence } from '../model/occurrence';
 import type { TextEnd } from './text-end-box';

@@ -1,4 +1,4 @@
-// Attribute that completes a truncated address, and the test that it still does.
+// Attribute that holds the full form of a truncated address, and the check that it still holds it.
 import { getAttributeOf, holdsNode } from '../dom/composed-tree';
 
 /** An attribute that holds the full form of a truncated address. */

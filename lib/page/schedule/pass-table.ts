@@ -18,7 +18,7 @@ export const PASSES = {
   scan: { delayMs: 0, intervalMs: 100, coalesce: 'earliest', isAfterFrame: true },
   /** Requests a scan again: while a box scrolls the page needs its frames, so the scan is deferred, for `longestMs` in all. */
   scanDeferred: { delayMs: 150, longestMs: 1000 },
-  /** Scans after a click or key press, when tabs and menus may have opened. */
+  /** Scans after a click, key press, resize, transition or toggle, when tabs and menus may have opened. */
   settle: { delayMs: 300 },
   /** Scans the surroundings of the viewport, which can wait after the first screen; scrolling starts it earlier. */
   widen: { delayMs: 1000 },

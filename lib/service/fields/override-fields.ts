@@ -1,6 +1,6 @@
 // Schema of an override entry, without truncation: an edited entry must be saved whole.
 import { z } from 'zod';
-import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/override';
+import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/address-override';
 import { AppError } from '../../errors/app-error';
 import { enumField, expectSameAddress, listField, textField } from './response-fields';
 

@@ -1,6 +1,6 @@
 // Operation: list the overrides of one chain, paginated (docs/reference/service.md 2.13).
 import { z } from 'zod';
-import type { OverrideEntry } from '../../account/override';
+import type { OverrideEntry } from '../../account/address-override';
 import { entryField, readOverride } from '../fields/override-fields';
 import { chainField, toChainSegment } from '../fields/request-fields';
 import { listField } from '../fields/response-fields';

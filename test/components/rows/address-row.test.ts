@@ -1,4 +1,4 @@
-// Tests of row, note and connection test texts: the service's words come first, and no verdict is invented.
+// Tests of the texts of address rows, notes and connection tests: service wording first, no invented verdict.
 import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';

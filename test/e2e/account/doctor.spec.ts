@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { samples } from '../../demo/sample-addresses';
 import { DEMO_CREDENTIALS } from '../../service/server';
+import { PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
-import { PASSPHRASE } from '../support/riskmark';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const requestsIn = (text: string) => Number(/Sends (\d+) request/.exec(text)?.[1]);

@@ -1,9 +1,9 @@
 // End-to-end tests of an interrupted bulk upload: the run exists once and complete, or not at all.
 import type { Page } from '@playwright/test';
 import { list, openBulk, put, quick } from '../support/bulk-panel';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { killWorkerOn, MOMENTS } from '../support/kill-worker';
-import type { Riskmark } from '../support/riskmark';
 import { addressesSent, sentTwice } from '../support/service-log';
 
 interface Run {

@@ -4,10 +4,10 @@ import { samples } from '../../demo/sample-addresses';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { graveFaults } from '../support/axe-violations';
 import { list, openBulk, put, quick, run, runToEnd } from '../support/bulk-panel';
+import { launchRiskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';
-import { launchRiskmark } from '../support/riskmark';
 import { addressesSent, screenings, sentTwice } from '../support/service-log';
 import { pickCase } from '../support/surfaces';
 

@@ -1,7 +1,7 @@
 // End-to-end tests of the card's buttons with a closed side panel: they open the panel or Options, or copy.
 import type { Page } from '@playwright/test';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
-import type { Riskmark } from '../support/riskmark';
 import { cardIn, pressMark, untilPressable } from '../support/surfaces';
 
 declare const chrome: typeof import('wxt/browser').browser & {

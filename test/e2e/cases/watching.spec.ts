@@ -1,8 +1,8 @@
 // End-to-end tests of watched cases: the alarm starts a worker that re-screens them and reports changes.
 import { findChromium } from '../../run/browsers/chromium.mjs';
+import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 
 /** The extension API inside the function that runs in its page. */

@@ -6,9 +6,9 @@ import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
 import { samples } from '../../demo/sample-addresses';
 import { HARMFUL_PAGE } from '../../gallery/report-samples';
 import { PAYLOADS } from '../../hostile/payloads';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { measureMinimum } from '../support/repeat-measurement';
-import type { Riskmark } from '../support/riskmark';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const ABOUT = { chain: 'evm', address: severe };

@@ -13,6 +13,7 @@ import { samples } from '../../demo/sample-addresses';
 import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/samples';
 import { findFirefox } from '../../run/browsers/firefox.mjs';
 import { type RunningService, startService } from '../../service/server';
+import { PASSPHRASE, until } from '../support/extension-driver';
 import {
   cardFrame,
   connectInFirefox,
@@ -26,7 +27,6 @@ import {
   says,
 } from '../support/firefox';
 import { type PagesServer, startPages } from '../support/pages-server';
-import { PASSPHRASE, until } from '../support/riskmark';
 
 /** The extension API inside functions that run in extension pages; `sidebarAction` is Firefox only and missing in the shared types. */
 declare const browser: typeof import('wxt/browser').browser & {

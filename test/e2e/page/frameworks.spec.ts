@@ -6,6 +6,7 @@ import { type Browser, chromium, expect, test } from '@playwright/test';
 import { type Ledger, SCENES, START, shownBy } from '../../pages/frameworks/ledger';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { type RunningService, startService } from '../../service/server';
+import { launchRiskmark, type Riskmark } from '../support/extension-driver';
 import type { Harm } from '../support/pages/framework-negative-controls';
 import { buildFrameworkPages, CLIENT_PAGES } from '../support/pages/framework-pages';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../support/pages/framework-scenarios';
 import { lookAt, markFaults } from '../support/pages/framework-snapshot';
 import { type PagesServer, startPages } from '../support/pages-server';
-import { launchRiskmark, type Riskmark } from '../support/riskmark';
 
 const VIEWPORT = { width: 1280, height: 840 };
 

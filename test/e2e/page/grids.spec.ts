@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { type RunningService, startService } from '../../service/server';
+import { launchRiskmark, type Riskmark } from '../support/extension-driver';
 import { type GridLook, lookAtGrid } from '../support/pages/grid-assertions';
 import { buildGridPages, GRID_PAGES } from '../support/pages/grid-pages';
 import { type PagesServer, startPages } from '../support/pages-server';
-import { launchRiskmark, type Riskmark } from '../support/riskmark';
 
 const VIEWPORT = { width: 1280, height: 840 };
 

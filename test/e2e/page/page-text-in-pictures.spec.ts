@@ -1,9 +1,9 @@
 // End-to-end tests of text layers over pictures: they are marked, and other transparent text is not.
 import type { Page } from '@playwright/test';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { PDF_COUNT, PICTURE_PAGES } from '../support/pages/picture-pages';
-import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 import { marksIn } from '../support/surfaces';
 import { getListedAddresses } from '../support/tab-report';

@@ -1,8 +1,8 @@
 // End-to-end tests of truncated addresses: only an unambiguous match in the page completes one.
 import type { Page } from '@playwright/test';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { htmlPage } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 import { getTabReport } from '../support/tab-report';
 

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import { samples } from '../../demo/sample-addresses';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf, pageWith } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
 import { provenFrom, sendFrom, writeStorageFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
 import { marksIn } from '../support/surfaces';

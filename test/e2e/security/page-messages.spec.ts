@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
 import { provenFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
 import { cardIn, marksIn } from '../support/surfaces';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import puppeteer, { type Frame, type Page } from 'puppeteer-core';
 import type { MessageName } from '../../../lib/messages/protocol';
-import { PASSPHRASE, until } from './riskmark';
+import { PASSPHRASE, until } from './extension-driver';
 
 const BUILD = fileURLToPath(new URL('../../../.output/firefox-mv3-e2e', import.meta.url));
 const ID = 'riskmark@riskmark.example';

@@ -8,15 +8,15 @@ import { samplePages } from '../../demo/pages';
 import { samples } from '../../demo/sample-addresses';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { type RunningService, startService } from '../../service/server';
+import { launchRiskmark, type Riskmark, type TestBuild } from './extension-driver';
 import { type PagesServer, startPages } from './pages-server';
 import { createReach } from './request-recorder';
-import { launchRiskmark, type Riskmark, type TestBuild } from './riskmark';
 import { createStandingBrowser, type SharedBrowser } from './shared-browser';
 
 /** The extension API inside the function that runs in the worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-export { PASSPHRASE } from './riskmark';
+export { PASSPHRASE } from './extension-driver';
 
 /** Poll intervals in ms; Playwright's default grows to a second, but expected states arrive at any time and a poll is cheap. */
 const LOOK_MS = [20, 50, 100];

@@ -1,7 +1,7 @@
 // Runs code in the content script world of a page: sends messages or uses storage as a renderer could.
 import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
-import type { Riskmark } from './riskmark';
+import type { Riskmark } from './extension-driver';
 
 declare const chrome: typeof import('wxt/browser').browser;
 

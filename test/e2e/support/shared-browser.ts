@@ -1,6 +1,6 @@
 // Shared browser across tests: extension storage is snapshotted and restored before each test.
 import type { BrowserContext, Page } from '@playwright/test';
-import { driveRiskmark, QUIET_PAGE, type Riskmark, stopWorkerFrom, until } from './riskmark';
+import { driveRiskmark, QUIET_PAGE, type Riskmark, stopWorkerFrom, until } from './extension-driver';
 
 /** The extension API inside functions that run in extension pages. */
 declare const chrome: typeof import('wxt/browser').browser;

@@ -1,7 +1,7 @@
 // Report of the background about a tab: the addresses of its page, in document order.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
-import type { Riskmark } from './riskmark';
+import type { Riskmark } from './extension-driver';
 
 type Driver = Pick<Riskmark, 'ask' | 'tabOf'>;
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../service/server';
+import { PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
-import { PASSPHRASE } from '../support/riskmark';
 import { grantService } from '../support/toggle-host-permission';
 
 /** The extension API inside functions that run in extension pages. */

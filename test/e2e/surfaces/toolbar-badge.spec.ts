@@ -1,9 +1,9 @@
 // End-to-end tests of the toolbar badge: it shows the count of the highest level, and no number without risk.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
 
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;

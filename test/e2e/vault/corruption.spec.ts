@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/chromium.mjs';
+import { launchRiskmark, type Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { launchRiskmark, type Riskmark } from '../support/riskmark';
 import { lookUp } from '../support/surfaces';
 
 declare const chrome: typeof import('wxt/browser').browser;

@@ -1,7 +1,8 @@
 // End-to-end tests of a full disk: lookups answer, budgets hold, and a warning is shown.
+
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
 import { addressesSent } from '../support/service-log';
 import { cardIn, lookUp, marksIn, rowsIn } from '../support/surfaces';
 

@@ -1,9 +1,9 @@
 // End-to-end tests of a worker killed at twelve points, twenty times each: no job is lost or repeated.
 import { samples } from '../../demo/sample-addresses';
 import type { RunningService } from '../../service/server';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import type { Riskmark } from '../support/riskmark';
 import { addressesSent, screenings, tokenRequests } from '../support/service-log';
 
 const TIMES = 20;

@@ -1,9 +1,9 @@
 // End-to-end tests of the vault: wrong passphrases, damaged slots, missed deadlines, session-only storage.
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/chromium.mjs';
+import { launchRiskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { launchRiskmark } from '../support/riskmark';
 import { addressesSent, screenings } from '../support/service-log';
 import { expectNoLevel, lookUp, marksIn } from '../support/surfaces';
 

@@ -1,4 +1,4 @@
-// Tests of the start in a page: it waits for parsing and visibility, and for a limited time in open frames.
+// Tests of waitUntilReady: it waits until the page is parsed and visible, with a time limit in open frames.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenReady } from '../../../entrypoints/content/wait-until-ready';
 

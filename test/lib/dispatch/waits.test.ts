@@ -1,4 +1,4 @@
-// Tests of the waits: doubling up to the cap, and the guard against a clock set back.
+// Tests of waits: each doubles the last up to a cap, and a clock that is set back cannot extend one.
 import { describe, expect, it, test } from 'vitest';
 import { getBackoff, getWaitEnd, MAX_BLOCK_MS, SLACK_MS, WAITS } from '../../../lib/dispatch/waits';
 

@@ -1,4 +1,4 @@
-// Tests of the batch fallback: a refused batch is split, and repeated refusals end batches.
+// Tests of the batch fallback: a refused batch is split, and after repeated refusals no batch is sent.
 import { describe, expect, it } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { createBatchFallback } from '../../../lib/screening/batch-fallback';

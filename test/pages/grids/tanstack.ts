@@ -1,4 +1,4 @@
-// TanStack Virtual page: rows placed by transforms in clipping cells.
+// Test page with a TanStack Virtual grid: rows are positioned by CSS transforms, and cells clip their text.
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
 import { frame, offerScroller, transfer } from './rows';
 

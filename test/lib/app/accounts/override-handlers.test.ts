@@ -1,6 +1,6 @@
 // Tests of override handlers: a write needs the entitlement and the version that was read.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/override';
+import type { OverrideEntry } from '../../../../lib/account/address-override';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
 

@@ -1,7 +1,7 @@
 // Tests of override fields: nothing is truncated, and versions are text.
 
 import { expect, test } from 'vitest';
-import { OVERRIDE_LIMITS } from '../../../../lib/account/override';
+import { OVERRIDE_LIMITS } from '../../../../lib/account/address-override';
 import { entryField, readOverride, toOverride } from '../../../../lib/service/fields/override-fields';
 
 const read = (told: unknown) => entryField.safeParse(told);

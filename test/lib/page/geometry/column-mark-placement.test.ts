@@ -1,6 +1,6 @@
 // Tests of column placement: all rows in view have one place, which is kept while they are present.
 import { describe, expect, test } from 'vitest';
-import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-placement';
+import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-mark-placement';
 import { laidOut } from '../../../harness/page-layout';
 
 type Id = { name: string };

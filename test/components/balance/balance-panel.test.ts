@@ -1,6 +1,6 @@
 // Tests of the balance text: whole coins and exact amount, base units of an unknown coin, null without data.
 import { expect, test } from 'vitest';
-import { coinText } from '../../../components/overrides/BalancePanel';
+import { coinText } from '../../../components/balance/BalancePanel';
 
 test.each([
   ['1500000000000000000', 'wei', '1.5 on Base', ['1,500,000,000,000,000,000 wei']],

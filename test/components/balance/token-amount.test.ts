@@ -1,6 +1,6 @@
 // Tests of token amounts: all digits are exact, and a missing value has no text.
 import { afterEach, expect, test } from 'vitest';
-import { formatTokenAmount, getDecimalsOfUnit } from '../../../components/overrides/token-amount';
+import { formatTokenAmount, getDecimalsOfUnit } from '../../../components/balance/token-amount';
 import { formatUsd } from '../../../lib/i18n/format';
 import { setLanguage } from '../../../lib/i18n/locale';
 

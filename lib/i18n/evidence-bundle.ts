@@ -1,5 +1,5 @@
 // UI strings of evidence bundles in the current language.
-import * as en from './en/bundle';
+import * as en from './en/evidence-bundle';
 import { defineCatalogue } from './locale';
 
 export type BundleWords = typeof en;
