@@ -58,9 +58,9 @@ async function runOtherStages(chromium) {
   return first;
 }
 
-/** The demo runs at normal priority, because it fails when its browser is too slow. */
+/** The demo uses the build of the end-to-end tests, and runs at normal priority, because it fails when its browser is too slow. */
 async function demo(chromium) {
-  const args = ['test/run/demo.mjs', '--headless', '--shots', join(reports, 'shots')];
+  const args = ['test/run/demo.mjs', '--headless', '--built', '--shots', join(reports, 'shots')];
   record('demo', ofOne((await runBuffered('demo', process.execPath, args, { CHROMIUM_PATH: chromium })) === 0));
 }
 

@@ -6,10 +6,11 @@ import { ensureChromium, mustBeHeadless } from './browsers/chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bin, heading, run } from './spawn.mjs';
 
-const USAGE = `npm run demo -- [--pages DIR] [--headless] [--shots DIR]
+const USAGE = `npm run demo -- [--pages DIR] [--headless] [--shots DIR] [--built]
   --pages DIR   serve the *.html of DIR too
   --headless    no window: walk through, take pictures, end
-  --shots DIR   where the pictures go (default .shots)`;
+  --shots DIR   where the pictures go (default .shots)
+  --built       use the e2e build that is there`;
 
 /** Folders are relative to the directory in which the command was typed. */
 const fromHere = (folder) => resolve(process.env.INIT_CWD ?? process.cwd(), folder);
@@ -20,6 +21,7 @@ function options() {
       pages: { type: 'string' },
       headless: { type: 'boolean' },
       shots: { type: 'string' },
+      built: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -30,16 +32,20 @@ function options() {
   const pages = values.pages && fromHere(values.pages);
   if (pages && !statSync(pages, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`--pages ${values.pages}: there is no such folder.`);
-  return { pages, headless: values.headless, shots: fromHere(values.shots ?? '.shots') };
+  return { pages, headless: values.headless, shots: fromHere(values.shots ?? '.shots'), built: values.built };
 }
 
-async function demo() {
-  const { pages, headless, shots } = options();
-  await ensureInstalled();
-  const chromium = await ensureChromium();
+async function buildExtension() {
   heading('Building the extension');
   if ((await run(bin('wxt'), ['build', '--mode', 'e2e'])) !== 0)
     throw new Error('The extension could not be built: see above.');
+}
+
+async function demo() {
+  const { pages, headless, shots, built } = options();
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  if (!built) await buildExtension();
   const noWindow = headless || mustBeHeadless();
   if (noWindow && !headless)
     console.log(`\nThere is no display for a window, so the demo runs without one and puts pictures into ${shots}.`);
