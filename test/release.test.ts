@@ -68,7 +68,8 @@ const list = {
 const extend = (_entries, config) => {
   config.plugins.push(list);
   // Workers have their own build and plugins.
-  config.worker = { ...config.worker, plugins: () => [list] };
+  const { plugins = () => [] } = config.worker ?? {};
+  config.worker = { ...config.worker, plugins: () => [...plugins(), list] };
 };
 await zip({ hooks: { 'vite:build:extendConfig': extend } });
 console.log(JSON.stringify([...names]));
