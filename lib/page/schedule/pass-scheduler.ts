@@ -2,6 +2,9 @@
 import { PASSES, type PassName, type PassRule } from './pass-table';
 import { yieldTo } from './time-slicing';
 
+/** A timer may fire this many ms early. */
+const EARLY_MS = 1;
+
 export interface PassScheduler {
   /** Monotonic time in ms. */
   now(): number;
@@ -48,9 +51,19 @@ export function createPassScheduler(now: () => number, signal: AbortSignal): Pas
       const least = at + Math.max(atLeastMs, intervalMs - getAge(pass));
       const request = { firstAt, dueAt: Math.max(least, Math.min(at + delayMs, firstAt + atMostMs)) };
       if (earlier && coalesce === 'earliest' && earlier.dueAt <= request.dueAt) return;
+      if (earlier && coalesce === 'last' && earlier.dueAt <= request.dueAt) {
+        // The pending timer waits for the rest: constant requests would start a timer each.
+        earlier.dueAt = request.dueAt;
+        return;
+      }
       pending.set(pass, request);
       const run = () => {
         if (pending.get(pass) !== request) return;
+        const left = request.dueAt - now();
+        if (left > EARLY_MS) {
+          setTimeout(start, left);
+          return;
+        }
         pending.delete(pass);
         if (signal.aborted) return;
         record(pass);
