@@ -74,6 +74,17 @@ test('scheduler restarts the delay of a `last` pass', async () => {
   expect(runs).toEqual([{ pass: 'restRequest', at: 1900 }]);
 });
 
+test('scheduler keeps one timer for a `last` pass that is requested constantly', async () => {
+  const { scheduler, runs, pass } = world();
+  for (let n = 0; n < 20; n++) {
+    scheduler.request('restRequest');
+    await pass(10);
+    expect(vi.getTimerCount()).toBe(1);
+  }
+  await pass(1000);
+  expect(runs).toEqual([{ pass: 'restRequest', at: 1190 }]);
+});
+
 test('scheduler keeps the interval between two starts, recorded ones included', async () => {
   const { scheduler, runs, pass } = world();
   scheduler.record('tampering');
