@@ -1,4 +1,4 @@
-// Decisions of the dispatch gate, and the outcomes that are reported to it.
+// Types of the decisions of the dispatch gate, and of the outcomes that are reported to it.
 import type { AccountFailure } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';
 

@@ -1,12 +1,12 @@
 // Dispatch gate of one account: decides when a request may be sent, from the outcomes of all requests.
 import { type AccountFailure, getAccountFailure, isTokenFailure } from '../account/account-failure';
 import { AppError, toRequestCode, type WireError } from '../errors/app-error';
+import { createTokenWait } from './access-token-backoff';
+import { getBackoff, JITTER, MAX_IN_FLIGHT, MAX_PROBES, SLACK_MS, WAITS } from './backoff-rules';
 import type { BlockReason, Decision, DispatchedRequest, DispatchOutcome, Traffic } from './decision';
 import { isAddressSpecific, isFault, isServiceWide } from './failure-scope';
 import { createGateState, type GateRecord, type GateStore } from './gate-record';
-import { createLaneWaits } from './lane-waits';
-import { createTokenWait } from './token-wait';
-import { getBackoff, JITTER, MAX_IN_FLIGHT, MAX_PROBES, SLACK_MS, WAITS } from './waits';
+import { createLaneWaits } from './rejected-token-cooldown';
 
 /** The waits that block each kind of traffic; they have the names of their causes. */
 const WAITS_OF = { queued: ['paused', 'fault', 'offline', 'sign-in', 'pace'], direct: ['paused'] } as const;

@@ -1,7 +1,7 @@
 // Record of a dispatch gate, stored once per account: the state of its waits, without secrets or addresses.
 import { z } from 'zod';
 import { AUTH_REFUSALS, REQUEST_CODES } from '../errors/app-error';
-import { getWaitEnd, WAITS } from './waits';
+import { getWaitEnd, WAITS } from './backoff-rules';
 
 /** All times are epoch ms. `failures` are consecutive; `until` is 0 without a wait; `status` is the HTTP status of the last failure. */
 const waitSchema = z.strictObject({ failures: z.number(), until: z.number(), status: z.number().optional() });

@@ -1,7 +1,7 @@
 // Cached fetcher for evidence: deduplicates in-flight requests, applies the rate limit, remembers failures.
 
 import { createBoundedMap } from '../concurrency/bounded-map';
-import { FAILED_REQUEST_MS } from '../dispatch/waits';
+import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
 import { isFresh } from '../screening/freshness';
 import type { Cached } from './evidence-cache';

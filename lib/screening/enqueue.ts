@@ -1,6 +1,6 @@
 // Enqueues addresses without a fresh verdict, within the request budgets.
 
-import { FAILED_REQUEST_MS } from '../dispatch/waits';
+import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';

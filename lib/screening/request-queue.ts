@@ -1,5 +1,5 @@
 // Request queue: pending jobs by priority, mirrored to a persistent store.
-import { toLane } from '../dispatch/lane-waits';
+import { toLane } from '../dispatch/rejected-token-cooldown';
 import { AppError } from '../errors/app-error';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Job } from './job';

@@ -1,6 +1,6 @@
 // Score requests for risky verdicts: when to enqueue them, and how scores join their verdicts.
 
-import { FAILED_REQUEST_MS } from '../dispatch/waits';
+import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import type { AddressRef } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';
 import type { DispatchLoop } from './dispatch-loop';

@@ -1,7 +1,7 @@
 // Calls an operation: token, rate-limit pause, retries, one token renewal after a 401, reply parsing.
 import { z } from 'zod';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
-import { toLane } from '../dispatch/lane-waits';
+import { toLane } from '../dispatch/rejected-token-cooldown';
 import { AppError } from '../errors/app-error';
 import type { Cached } from '../evidence/evidence-cache';
 import type { BoundToken, TokenProvider } from './auth/token-provider';

@@ -65,7 +65,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/detect/words/chain-words.ts': WORD_LIST,
   'lib/detect/words/hash-words.ts': WORD_LIST,
   'lib/detect/words/header-words.ts': WORD_LIST,
-  'lib/detect/words/key-words.ts': WORD_LIST,
+  'lib/detect/words/secret-words.ts': WORD_LIST,
   'lib/detect/words/linking-words.ts': WORD_LIST,
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',

@@ -81,11 +81,11 @@ describe('guides, in the order in which they are followed', () => {
   });
 
   test('add a recognition word: one line in one file', () => {
-    expect(findRow('add a recognition word')).toContain('`key-words.ts`');
-    copy.insert('lib/detect/words/key-words.ts', "  ['yksityinen avain', 'fi', 'private-key'],", {
+    expect(findRow('add a recognition word')).toContain('`secret-words.ts`');
+    copy.insert('lib/detect/words/secret-words.ts', "  ['yksityinen avain', 'fi', 'private-key'],", {
       before: "['clef', 'fr', 'key']",
     });
-    expect(copy.takeChanged()).toEqual(['lib/detect/words/key-words.ts']);
+    expect(copy.takeChanged()).toEqual(['lib/detect/words/secret-words.ts']);
   });
 
   test('changes of chain, explorer and word are effective', async () => {

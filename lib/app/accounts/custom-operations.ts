@@ -4,7 +4,7 @@ import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';
 import type { CustomOperationAnswer } from '../../messages/evidence-messages';
 import { isAddress } from '../screening/address-screening';
-import { admitUserRequests } from '../screening/request-gate';
+import { admitUserRequests } from '../screening/admit-user-requests';
 import type { Accounts } from './accounts';
 import type { OpenAccount } from './require-session';
 

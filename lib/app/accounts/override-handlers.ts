@@ -10,7 +10,7 @@ import { getNetworks } from '../../service/onchain-networks';
 import { NEW_ENTRY } from '../../service/operations/save-override';
 import type { AddressRef } from '../../verdict/screening-state';
 import { isAddress } from '../screening/address-screening';
-import { admitUserRequests } from '../screening/request-gate';
+import { admitUserRequests } from '../screening/admit-user-requests';
 import type { AccountServices } from './account-services';
 import type { OpenAccount } from './require-session';
 

@@ -10,7 +10,7 @@ import type { AccountServices } from '../accounts/account-services';
 import { createTokenStore } from '../accounts/account-session';
 import type { OpenAccount } from '../accounts/require-session';
 import { isAddress } from './address-screening';
-import { admitUserRequests } from './request-gate';
+import { admitUserRequests } from './admit-user-requests';
 
 /** @returns the comparison handler. It uses separate clients, because a verdict under another config must not enter the verdict cache. */
 export function createCompareHandlers(services: Pick<AccountServices, 'work' | 'account'>): Pick<Handlers, 'compare'> {

@@ -5,8 +5,8 @@ import { accountWords } from './account-words';
 import { chainWords } from './chain-words';
 import { hashWords } from './hash-words';
 import { headerWords } from './header-words';
-import { keyWords } from './key-words';
 import { linkingWords } from './linking-words';
+import { keyWords } from './secret-words';
 import { buildNamePattern, buildWordPattern, normalizeName } from './word-pattern';
 
 /** Names of keys and passwords that may be followed by the name of their owner. */

@@ -1,4 +1,4 @@
-// Requests of passes: the state that each request changes, and the delay that it asks for.
+// Functions that request a pass: each updates the page state and schedules the pass with its delay.
 import { PASSES } from '../schedule/pass-table';
 import { getInWindow, isScrolling, type PageState } from './page-state';
 

@@ -1,5 +1,5 @@
 // Access token provider: single-flight token requests, timely renewal, back-off by the dispatch gate.
-import type { TokenWait } from '../../dispatch/token-wait';
+import type { TokenWait } from '../../dispatch/access-token-backoff';
 import { AppError, toWire } from '../../errors/app-error';
 import { isFresh } from '../../screening/freshness';
 import { type RetryOptions, withRetries } from '../back-off/retry';

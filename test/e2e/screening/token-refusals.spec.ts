@@ -11,7 +11,7 @@ const ELSEWHERE = ['tron', 'bitcoin', 'solana'].map((chain) => {
   const address = samples.find((sample) => sample.chain === chain && sample.level === 'none')?.address ?? '';
   return { chain, address };
 });
-/** The limit of the dispatch gate (lib/dispatch/waits.ts, MAX_IN_FLIGHT). */
+/** The limit of the dispatch gate (lib/dispatch/backoff-rules.ts, MAX_IN_FLIGHT). */
 const AT_ONCE = 4;
 // The token is counted from the first request.
 test.use({ ownBrowser: true });

@@ -1,8 +1,8 @@
 // Tests of the pause that the service requests: length, persistence, broken stores and clocks.
 import { expect, test } from 'vitest';
+import { WAITS } from '../../../../lib/dispatch/backoff-rules';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';
 import { emptyGateRecord, type GateRecord } from '../../../../lib/dispatch/gate-record';
-import { WAITS } from '../../../../lib/dispatch/waits';
 import { gateAt, memoryGateStore } from '../../../harness/screening';
 import { testClock } from '../../../harness/service-client';
 

@@ -1,9 +1,9 @@
 // Tests of the dispatch gate with random outcomes, clock changes and restarts: bounded, and never stuck.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MAX_BLOCK_MS, MAX_IN_FLIGHT } from '../../../../lib/dispatch/backoff-rules';
 import type { DispatchedRequest } from '../../../../lib/dispatch/decision';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';
-import { MAX_BLOCK_MS, MAX_IN_FLIGHT } from '../../../../lib/dispatch/waits';
 import type { ErrorCode, WireError } from '../../../../lib/errors/app-error';
 import { fakeClock, gateAt, memoryGateStore } from '../../../harness/screening';
 

@@ -1,6 +1,6 @@
 // Tests of the request gate: it checks permission, minute limit and daily count in this order.
 import { expect, test, vi } from 'vitest';
-import { admitUserRequests } from '../../../../lib/app/screening/request-gate';
+import { admitUserRequests } from '../../../../lib/app/screening/admit-user-requests';
 import { AppError } from '../../../../lib/errors/app-error';
 
 const answers = vi.hoisted(() => ({ reachable: true }));

@@ -1,8 +1,8 @@
-// Wait of token requests after failed sign-ins and rejected tokens, for the token provider.
+// Back-off of access token requests after failed sign-ins and rejected tokens, for the token provider.
 import { getAccountFailure } from '../account/account-failure';
 import { AppError, toRequestCode, type WireError } from '../errors/app-error';
+import { getBackoff, WAITS } from './backoff-rules';
 import type { GateState } from './gate-record';
-import { getBackoff, WAITS } from './waits';
 
 export type TokenWait = ReturnType<typeof createTokenWait>;
 

@@ -1,8 +1,8 @@
-// Lanes whose token was rejected: cool-down, one request at a time, and the failure of the account.
+// Cool-down of a lane (operation and chain) that rejected an access token, and the resulting account failure.
 import { getAccountFailure } from '../account/account-failure';
 import { toRequestCode, type WireError } from '../errors/app-error';
+import { getBackoff, WAITS } from './backoff-rules';
 import type { GateState } from './gate-record';
-import { getBackoff, WAITS } from './waits';
 
 /** Returns the lane of a request: operation and chain. Requests of one lane are refused together. */
 export function toLane(operation: string, chain: string): string {

@@ -1,4 +1,4 @@
-// Waits of the dispatch gate: the table of constants, the doubling, and the guard against a clock set back.
+// Back-off rules of the dispatch gate: constants, exponential back-off, guard against a clock set back.
 
 /** A wait starts at the given number of consecutive failures with `firstMs`, and each further failure doubles it up to `maxMs`. */
 export interface WaitRule {

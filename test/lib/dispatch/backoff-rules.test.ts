@@ -1,6 +1,6 @@
 // Tests of waits: each doubles the last up to a cap, and a clock that is set back cannot extend one.
 import { describe, expect, it, test } from 'vitest';
-import { getBackoff, getWaitEnd, MAX_BLOCK_MS, SLACK_MS, WAITS } from '../../../lib/dispatch/waits';
+import { getBackoff, getWaitEnd, MAX_BLOCK_MS, SLACK_MS, WAITS } from '../../../lib/dispatch/backoff-rules';
 
 const NOW = 1_800_000_000_000;
 
