@@ -13,9 +13,6 @@ const SESSION_TEST = 'is a part of the account session: the tests on test/harnes
 const CASES_TEST = 'is a part of the cases: test/lib/app/cases/case-handlers.test.ts runs it';
 const HANDLERS_TEST = 'is a table of handlers: test/lib/app/handlers.test.ts and test/e2e run it';
 
-const PASS_TEST =
-  'is a pass of the page: test/lib/page/page-controller.browser.test.ts and test/e2e/page run it in a whole page';
-
 /** Sources in lib without a test of the same name. */
 export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/account/address-override.ts':
@@ -144,12 +141,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/account-failure.ts': WORDS,
   'lib/i18n/vault.ts': WORDS,
   'lib/page/overlay/tamper-detector.ts': IN_A_BROWSER,
-  'lib/page/passes/follow-pass.ts': PASS_TEST,
-  'lib/page/passes/mutation-pass.ts': PASS_TEST,
   'lib/page/passes/page-state.ts': 'is the record of the passes: the tests of each pass start from it',
-  'lib/page/passes/pass-requests.ts': PASS_TEST,
-  'lib/page/passes/scan-pass.ts': PASS_TEST,
-  'lib/page/passes/scroll-pass.ts': PASS_TEST,
   'lib/page/schedule/pass-table.ts':
     'holds the table only: test/lib/page/schedule/pass-scheduler.test.ts reads its rows',
   'lib/page/overlay/jsx-runtime.ts':

@@ -1,4 +1,4 @@
-// Tests of the draw and follow passes: they draw marks, move them with their texts, and remove them.
+// Tests of the draw pass: it draws marks, moves them with their texts, and removes them.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLayoutPass } from '../../../../lib/page/measure/layout-pass';
 import { isStillValid } from '../../../../lib/page/model/occurrence';
