@@ -1,7 +1,7 @@
-// Buttons of the account form: Test, Save, Cancel, and links to doctor and comparison for the active account.
+// Buttons of the account form: Test, Save, Cancel, and links to diagnostics and comparison for the active account.
 
 import { compareWords } from '../../lib/i18n/compare';
-import { doctorWords } from '../../lib/i18n/doctor';
+import { diagnosticsWords } from '../../lib/i18n/diagnostics';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { AccountFormKind, useAccountForm } from './use-account-form';
@@ -22,8 +22,14 @@ export function AccountButtons({ kind, form }: AccountButtonsProps) {
       </button>
       {kind === 'active' && (
         <>
-          <a class="btn text big" href="/doctor.html" target="_blank" rel="noreferrer" data-testid="open-doctor">
-            {doctorWords().title}
+          <a
+            class="btn text big"
+            href="/diagnostics.html"
+            target="_blank"
+            rel="noreferrer"
+            data-testid="open-diagnostics"
+          >
+            {diagnosticsWords().title}
           </a>
           <a class="btn text big" href="/compare.html" target="_blank" rel="noreferrer" data-testid="open-compare">
             {compareWords().title}

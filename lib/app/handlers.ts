@@ -3,7 +3,7 @@ import { getTabUrl } from '../browser/tabs';
 import { AppError } from '../errors/app-error';
 import type { Handlers } from '../messages/serve';
 import type { AccountServices } from './accounts/account-services';
-import { createDoctorHandlers } from './accounts/doctor-handlers';
+import { createDiagnosticsHandlers } from './accounts/diagnostics-handlers';
 import { createOverrideHandlers } from './accounts/override-handlers';
 import type { BulkHandlers } from './bulk/bulk-handlers';
 import type { CaseHandlers } from './cases/case-handlers';
@@ -103,7 +103,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     ...bulk,
     ...createOverrideHandlers(services),
     ...createCompareHandlers(services),
-    ...createDoctorHandlers(services),
+    ...createDiagnosticsHandlers(services),
     ...lists.handlers,
     ...cases.handlers,
   };

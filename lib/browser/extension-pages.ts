@@ -2,6 +2,6 @@
 import { browser } from 'wxt/browser';
 
 /** Opens the page. @param id opaque id of its subject for the URL hash; the browser stores URLs in its history */
-export async function openExtensionPage(page: 'compare' | 'doctor' | 'evidence', id = ''): Promise<void> {
+export async function openExtensionPage(page: 'compare' | 'diagnostics' | 'evidence', id = ''): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/${page}.html`) + (id && `#${id}`) });
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { OVERRIDE_LIMITS, type OverrideLookup, type OverrideWrite } from '../account/address-override';
 import type { BalanceLookup } from '../account/balance';
-import type { DoctorFinding, DoctorPlan } from '../account/doctor-report';
+import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-report';
 import type { EntitlementState, OperationArea } from '../account/entitlements';
 import type { ComparedAnswer } from '../verdict/comparison';
 import { MAX_CONFIG } from './limits';
@@ -57,12 +57,12 @@ export const accountMessages = {
     ...declareOutput<ComparedAnswer>(),
   },
   /** Returns the available checks of the active account and their number of requests; sends no request. */
-  doctorPlan: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<DoctorPlan>() },
-  doctorCheck: {
+  diagnosticsPlan: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<DiagnosticsPlan>() },
+  diagnosticsCheck: {
     from: PAGES_ONLY,
     input: z.strictObject({ id: z.string().min(1).max(64) }),
-    ...declareOutput<DoctorFinding>(),
+    ...declareOutput<DiagnosticsFinding>(),
   },
   /** Aborts the running check. */
-  doctorStop: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
+  diagnosticsStop: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
 } as const;

@@ -94,8 +94,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/screening/job.ts': 'is a schema: test/lib/store/queue-store.test.ts reads and refuses rows by it',
   'lib/verdict/verdict.ts': 'is a schema: test/lib/store/verdict-cache.test.ts reads and refuses rows by it',
-  'lib/service/diagnostics/doctor-checks.ts':
-    'is a table: test/lib/service/diagnostics/doctor.test.ts runs every row of it',
+  'lib/service/diagnostics/operation-checks.ts':
+    'is a table: test/lib/service/diagnostics/diagnostics.test.ts runs every row of it',
   'lib/i18n/bulk.ts': WORDS,
   'lib/i18n/evidence-bundle.ts': WORDS,
   'lib/i18n/en/evidence-bundle.ts': WORDS,
@@ -117,7 +117,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/en/shared.ts': WORDS,
   'lib/i18n/en/toolbar.ts': WORDS,
   'lib/i18n/en/compare.ts': WORDS,
-  'lib/i18n/en/doctor.ts': WORDS,
+  'lib/i18n/en/diagnostics.ts': WORDS,
   'lib/i18n/en/account-failure.ts': WORDS,
   'lib/i18n/en/vault.ts': WORDS,
   'lib/i18n/cases.ts': WORDS,
@@ -137,7 +137,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/selection.ts': WORDS,
   'lib/i18n/toolbar.ts': WORDS,
   'lib/i18n/compare.ts': WORDS,
-  'lib/i18n/doctor.ts': WORDS,
+  'lib/i18n/diagnostics.ts': WORDS,
   'lib/i18n/account-failure.ts': WORDS,
   'lib/i18n/vault.ts': WORDS,
   'lib/page/overlay/tamper-detector.ts': IN_A_BROWSER,

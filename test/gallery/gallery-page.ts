@@ -24,7 +24,7 @@ export interface GalleryView {
   /** Name of a reports state; `more` is appended to the URL. */
   reports?: string;
   more?: Record<string, string>;
-  /** Name of a state of overrides, balances, comparison or doctor. */
+  /** Name of a state of overrides, balances, comparison or diagnostics. */
   tools?: string;
   /** Name of a state of the lists part of Options. */
   lists?: string;

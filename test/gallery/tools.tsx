@@ -1,12 +1,12 @@
-// Gallery of overrides, balances, comparison and doctor: every step and reply, hostile text.
+// Gallery of overrides, balances, comparison and diagnostics: every step and reply, hostile text.
 
 import { BalancePanel, type BalancePanelProps } from '../../components/balance/BalancePanel';
 import { CompareTable } from '../../components/compare/CompareTable';
-import { DoctorReportView } from '../../components/doctor/DoctorReportView';
+import { DiagnosticsReportView } from '../../components/diagnostics/DiagnosticsReportView';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
 import type { OverrideEntry } from '../../lib/account/address-override';
 import type { Balance } from '../../lib/account/balance';
-import type { DoctorLine } from '../../lib/account/doctor-report';
+import type { DiagnosticsLine } from '../../lib/account/diagnostics-report';
 import type { ComparedSide } from '../../lib/verdict/comparison';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { OverrideView } from '../../lib/view/evidence/use-override';
@@ -156,14 +156,14 @@ const SIDES: Record<string, ComparedSide[]> = {
   asking: [answered('co-vasp', false), { state: 'asking' }],
 };
 
-const line = (id: string, group: DoctorLine['group'], rest: Partial<DoctorLine> = {}): DoctorLine => ({
+const line = (id: string, group: DiagnosticsLine['group'], rest: Partial<DiagnosticsLine> = {}): DiagnosticsLine => ({
   id,
   group,
   result: 'works',
   tookMs: 14,
   ...rest,
 });
-const LINES: DoctorLine[] = [
+const LINES: DiagnosticsLine[] = [
   line('permission', 'connection', { found: { host: 'svc.example.com' } }),
   line('host', 'connection', { found: { host: 'svc.example.com' } }),
   line('token', 'connection', { result: 'fails', code: 'unauthorised', status: 401 }),
@@ -188,7 +188,7 @@ const REPORT = {
   lines: LINES,
 };
 
-/** Renders `?tools=override`, `balance`, `compare` or `doctor`. */
+/** Renders `?tools=override`, `balance`, `compare` or `diagnostics`. */
 export function ToolsPage({ name }: { name: string }) {
   return (
     <div class="tools tool">
@@ -218,7 +218,7 @@ function Below({ name }: { name: string }) {
 }
 
 function Wide({ name }: { name: string }) {
-  if (name === 'doctor') return <DoctorReportView report={REPORT} />;
+  if (name === 'diagnostics') return <DiagnosticsReportView report={REPORT} />;
   return (
     <>
       {Object.entries(SIDES).map(([title, sides]) => (

@@ -28,7 +28,7 @@ export const override = {
   looking: 'Looking up',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
-    `Your account may not use entries: refused at ${formatUtcTime(at)}. Whether one exists is not known. Next try from ${formatUtcTime(until)} on, or in Doctor.`,
+    `Your account may not use entries: refused at ${formatUtcTime(at)}. Whether one exists is not known. Next try from ${formatUtcTime(until)} on, or in Diagnostics.`,
   notScreened: 'Your account cannot screen this chain, so there are no entries for it. Nothing was sent.',
   none: (at: number) => `No entry for this address at ${formatClock(at)}.`,
   list: LISTS,
@@ -100,7 +100,7 @@ export const balance = {
   looking: 'Looking up',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
-    `Your account may not ask for balances: refused at ${formatUtcTime(at)}. The balance is not known. Next try from ${formatUtcTime(until)} on, or in Doctor.`,
+    `Your account may not ask for balances: refused at ${formatUtcTime(at)}. The balance is not known. Next try from ${formatUtcTime(until)} on, or in Diagnostics.`,
   noNetwork: (chain: string) => `The service has no balances for ${chain} addresses.`,
   network: 'Network',
   failed: 'The service could not read this address just now. Its balance is not known.',

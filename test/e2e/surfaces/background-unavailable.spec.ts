@@ -11,7 +11,7 @@ test('page that waits for its first reply says that it is starting', async ({ ri
   await page.addInitScript(() => {
     Object.assign(chrome.runtime, { sendMessage: () => new Promise(() => undefined) });
   });
-  for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'evidence.html', 'doctor.html']) {
+  for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'evidence.html', 'diagnostics.html']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.locator('#skeleton h1'), path).toBeVisible();
     await expect(page.getByText('Starting Riskmark'), path).toBeVisible();
@@ -46,7 +46,7 @@ test('late managed policy delays only the site list before there is an account',
   await expect(page.getByTestId('base-url')).toHaveValue('https://svc.example');
   await expect(page.getByTestId('reading-policy')).toBeVisible();
   await expect(page.locator('#skeleton')).toHaveCount(0);
-  for (const path of ['popup.html', 'sidepanel.html', 'evidence.html', 'doctor.html', 'compare.html']) {
+  for (const path of ['popup.html', 'sidepanel.html', 'evidence.html', 'diagnostics.html', 'compare.html']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.getByTestId('connect'), path).toBeVisible();
   }

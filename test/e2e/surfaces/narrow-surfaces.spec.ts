@@ -22,7 +22,7 @@ async function openMarked(openPage: (path: string) => Promise<Page>): Promise<Pa
   return page;
 }
 
-test('Options, evidence, doctor and comparison fit from 320 px', async ({ connected, riskmark }) => {
+test('Options, evidence, diagnostics and comparison fit from 320 px', async ({ connected, riskmark }) => {
   await expect(connected.getByTestId('base-url')).toBeVisible();
   await expectRoom(connected, 'options');
   await connected.reload();
@@ -45,7 +45,7 @@ test('Options, evidence, doctor and comparison fit from 320 px', async ({ connec
       });
     await expect.poll(spare, `the line of time at ${width} px is as wide as its place, but for`).toBe(0);
   }
-  for (const name of ['doctor', 'compare']) {
+  for (const name of ['diagnostics', 'compare']) {
     const page = await riskmark.open(`${name}.html`);
     await expect(page.locator('h2')).toBeVisible();
     await expectRoom(page, name);
@@ -67,7 +67,7 @@ test('first steps fit from 320 px, and the vault file aligns with the parts arou
   }
 });
 
-test('lists fit narrow windows: sites share one edge, doctor results have their own line', async ({
+test('lists fit narrow windows: sites share one edge, diagnostics results have their own line', async ({
   connected,
   riskmark,
 }) => {
@@ -79,13 +79,13 @@ test('lists fit narrow windows: sites share one edge, doctor results have their 
       .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).borderRightWidth))]);
     expect(inner, `edges within the list at ${width} px`).toEqual(['0px']);
   }
-  const doctor = await riskmark.open('doctor.html');
-  await doctor.setViewportSize({ width: 320, height: 900 });
-  await doctor.getByTestId('doctor-start').click();
-  await expect(doctor.getByTestId('doctor-summary')).toContainText('Everything that was checked works.');
-  const found = doctor.locator('[data-check="save-override"] td').nth(1);
+  const diagnostics = await riskmark.open('diagnostics.html');
+  await diagnostics.setViewportSize({ width: 320, height: 900 });
+  await diagnostics.getByTestId('diagnostics-start').click();
+  await expect(diagnostics.getByTestId('diagnostics-summary')).toContainText('Everything that was checked works.');
+  const found = diagnostics.locator('[data-check="save-override"] td').nth(1);
   expect((await found.boundingBox())?.width, 'what is said of a line').toBeGreaterThan(240);
-  expect(await findClippedText(doctor)).toEqual([]);
+  expect(await findClippedText(diagnostics)).toEqual([]);
 });
 
 test('popup numbers fit a narrow window, and the selected tab shows in forced colours', async ({

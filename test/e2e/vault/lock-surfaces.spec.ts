@@ -159,16 +159,16 @@ test('locked surfaces contain no word of what they showed', async ({ openPage, r
   await expect(compare.getByTestId('compare-outcome')).not.toBeEmpty();
   await holds('compare', compare, 'typed', 'account');
 
-  const doctor = await riskmark.open('doctor.html');
-  await doctor.getByTestId('doctor-start').click();
-  await expect(doctor.getByTestId('doctor-summary')).toBeVisible({ timeout: 60_000 });
-  await holds('doctor', doctor, 'account');
+  const diagnostics = await riskmark.open('diagnostics.html');
+  await diagnostics.getByTestId('diagnostics-start').click();
+  await expect(diagnostics.getByTestId('diagnostics-summary')).toBeVisible({ timeout: 60_000 });
+  await holds('diagnostics', diagnostics, 'account');
 
   await riskmark.lock();
   for (const [name, page] of Object.entries(opened))
     await expect.poll(() => markersIn(page), `${name} after the lock`).toEqual([]);
-  // The doctor's report has no marker: its lines must disappear.
-  await expect(doctor.getByTestId('doctor-summary')).toHaveCount(0);
+  // The report of the diagnostics has no marker: its lines must disappear.
+  await expect(diagnostics.getByTestId('diagnostics-summary')).toHaveCount(0);
 
   // While locked, Options offers only unlocking and Forget.
   const settings = options.getByTestId('settings').locator('input, select, button, textarea');

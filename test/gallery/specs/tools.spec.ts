@@ -1,4 +1,4 @@
-// End-to-end tests of overrides, balances, comparison and doctor in the gallery: unknown never looks clean.
+// End-to-end tests of overrides, balances, comparison and diagnostics in the gallery.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
@@ -19,7 +19,7 @@ async function withTools(view: GalleryView, look: (page: Page) => Promise<void>)
   await look(await gallery.open(view));
 }
 
-for (const tools of ['override', 'balance', 'compare', 'doctor'])
+for (const tools of ['override', 'balance', 'compare', 'diagnostics'])
   for (const scheme of ['light', 'dark'] as const)
     test(`${tools}, ${scheme}: clips nothing, runs nothing and has no serious accessibility fault`, async () => {
       const width = tools === 'override' || tools === 'balance' ? 1200 : 760;

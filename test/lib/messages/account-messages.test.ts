@@ -10,9 +10,9 @@ const NAMES = [
   'removeOverride',
   'balance',
   'compare',
-  'doctorPlan',
-  'doctorCheck',
-  'doctorStop',
+  'diagnosticsPlan',
+  'diagnosticsCheck',
+  'diagnosticsStop',
 ] as const;
 const about = { chain: 'evm', address: '0xabc' };
 const draft = { list: 'deny', addLabels: ['mixer'], removeLabels: [], notes: '' };
@@ -23,9 +23,9 @@ const INPUT: Record<(typeof NAMES)[number], unknown> = {
   removeOverride: { ...about, expected: '3' },
   balance: about,
   compare: { ...about, accountId: 'a', config: '' },
-  doctorPlan: {},
-  doctorCheck: { id: 'screen' },
-  doctorStop: {},
+  diagnosticsPlan: {},
+  diagnosticsCheck: { id: 'screen' },
+  diagnosticsStop: {},
 };
 
 test('account messages are exactly the listed ones', () =>

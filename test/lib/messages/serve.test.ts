@@ -87,7 +87,7 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
   removeOverride: { ...ask, expected: '3' },
   balance: ask,
   compare: { ...ask, accountId: 'a', config: '' },
-  doctorCheck: { id: 'sign-in' },
+  diagnosticsCheck: { id: 'sign-in' },
   bulkLook: { asks: [ask] },
   bulkBegin: {
     ...{ id: 'r', name: 'list.csv', column: '', head: null, columns: { address: 0, chain: null }, count: 1, parts: 1 },

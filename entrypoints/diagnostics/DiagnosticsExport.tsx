@@ -1,23 +1,23 @@
-// Export of a doctor report: copy, or save as text or JSON.
+// Export of a diagnostics report: copy, or save as text or JSON.
 
-import { reportJson, reportText } from '../../components/doctor/doctor-text';
+import { reportJson, reportText } from '../../components/diagnostics/diagnostics-text';
 import { useStatusMessage } from '../../components/ui/use-status-message';
-import type { DoctorReport } from '../../lib/account/doctor-report';
+import type { DiagnosticsReport } from '../../lib/account/diagnostics-report';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadText } from '../../lib/browser/download';
-import { doctorWords } from '../../lib/i18n/doctor';
+import { diagnosticsWords } from '../../lib/i18n/diagnostics';
 
-export interface DoctorExportProps {
+export interface DiagnosticsExportProps {
   /** A finished report. */
-  report: DoctorReport;
+  report: DiagnosticsReport;
 }
 
 /** Renders the three export buttons and the result of the copy. */
-export function DoctorExport({ report }: DoctorExportProps) {
-  const words = doctorWords();
+export function DiagnosticsExport({ report }: DiagnosticsExportProps) {
+  const words = diagnosticsWords();
   const { message: said, show: say, on } = useStatusMessage<string>();
   const text = (): string => reportText(report);
-  const name = `riskmark-doctor-${new Date(report.startedAt).toISOString().slice(0, 10)}`;
+  const name = `riskmark-diagnostics-${new Date(report.startedAt).toISOString().slice(0, 10)}`;
   const copy = async (): Promise<void> => say((await copyText(text())) ? words.copied : words.notCopied);
   return (
     <div class="tool-foot">
@@ -27,13 +27,13 @@ export function DoctorExport({ report }: DoctorExportProps) {
           {said}
         </span>
       </p>
-      <button type="button" class="btn" data-testid="doctor-copy" onClick={() => void copy()}>
+      <button type="button" class="btn" data-testid="diagnostics-copy" onClick={() => void copy()}>
         {words.copy}
       </button>
       <button
         type="button"
         class="btn"
-        data-testid="doctor-text"
+        data-testid="diagnostics-text"
         onClick={() => downloadText(text(), `${name}.txt`, 'text/plain;charset=utf-8')}
       >
         {words.saveText}
@@ -41,7 +41,7 @@ export function DoctorExport({ report }: DoctorExportProps) {
       <button
         type="button"
         class="btn"
-        data-testid="doctor-json"
+        data-testid="diagnostics-json"
         onClick={() => downloadText(reportJson(report), `${name}.json`, 'application/json')}
       >
         {words.saveJson}

@@ -1,4 +1,4 @@
-// Entry point of the doctor page.
+// Entry point of the diagnostics page.
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
@@ -11,10 +11,10 @@ import '../../components/page/panel.css';
 import '../../components/ui/styles/tool-page.css';
 import { render } from 'preact';
 import { restoreFocus } from '../../lib/browser/restore-focus';
-import { DoctorPage } from './DoctorPage';
+import { DiagnosticsPage } from './DiagnosticsPage';
 
 const container = document.getElementById('app');
 if (container) {
-  render(<DoctorPage />, container);
+  render(<DiagnosticsPage />, container);
   restoreFocus(document);
 }

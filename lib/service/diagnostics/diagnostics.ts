@@ -1,6 +1,6 @@
 // Account diagnostics: checks host permission, sign-in, clock, operations and chains, read-only.
 
-import type { DoctorFinding, DoctorLine, DoctorPlan } from '../../account/doctor-report';
+import type { DiagnosticsFinding, DiagnosticsLine, DiagnosticsPlan } from '../../account/diagnostics-report';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type Capability, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
@@ -10,12 +10,12 @@ import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
 import { createRedactor } from '../transport/redact';
 import { HOST_FAILURES } from './connection-test';
-import { NEVER_TRIED, OPERATION_CHECKS } from './doctor-checks';
 import { createMemoryTokenStore } from './memory-stores';
+import { NEVER_TRIED, OPERATION_CHECKS } from './operation-checks';
 import { getSampleAddress } from './sample-addresses';
 
 /** Dependencies of the diagnostics; nothing is stored. */
-export type DoctorDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
+export type DiagnosticsDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
   /** Chains that the extension can screen. */
   families: readonly Chain[];
   /** True if the extension has host permission for the account. */
@@ -28,14 +28,14 @@ export type DoctorDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
 const MAX_SKEW_MS = 60_000;
 
 /** Diagnostics of one account. */
-export interface Doctor {
-  plan(): DoctorPlan;
+export interface Diagnostics {
+  plan(): DiagnosticsPlan;
   /** Runs one check of the plan. @throws AppError `bad-request` for an unknown id; other failures are part of the result */
-  run(id: string, signal: AbortSignal): Promise<DoctorFinding>;
+  run(id: string, signal: AbortSignal): Promise<DiagnosticsFinding>;
 }
 
 /** @returns the diagnostics of one account, which keep their own token, dispatch gate and capabilities in memory: no block of the queue delays them */
-export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDeps): Doctor {
+export function createDiagnostics({ families, mayReach, watched, ...deps }: DiagnosticsDeps): Diagnostics {
   const { account, allowLoopbackHttp, now } = deps;
   let client: ServiceClient | null = null;
   let capabilities: Capability[] | null = null;
@@ -51,7 +51,11 @@ export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDep
     return client;
   };
 
-  const line = (id: string, group: DoctorLine['group'], fields: Partial<DoctorLine> = {}): DoctorLine => ({
+  const line = (
+    id: string,
+    group: DiagnosticsLine['group'],
+    fields: Partial<DiagnosticsLine> = {},
+  ): DiagnosticsLine => ({
     id,
     group,
     result: 'works',
@@ -61,15 +65,15 @@ export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDep
 
   async function timed(
     id: string,
-    group: DoctorLine['group'],
-    request: () => Promise<Partial<DoctorLine>>,
-  ): Promise<DoctorLine> {
+    group: DiagnosticsLine['group'],
+    request: () => Promise<Partial<DiagnosticsLine>>,
+  ): Promise<DiagnosticsLine> {
     const startedAt = now();
     const outcome = await request().catch(toFailure);
     return line(id, group, { ...outcome, tookMs: now() - startedAt });
   }
 
-  async function checkPermission(): Promise<DoctorLine[]> {
+  async function checkPermission(): Promise<DiagnosticsLine[]> {
     const allowed = await mayReach();
     const host = getHost(account.baseUrl);
     return [
@@ -78,9 +82,9 @@ export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDep
   }
 
   /** Checks host, token and clock with one token request. */
-  async function checkSignIn(signal: AbortSignal): Promise<DoctorLine[]> {
+  async function checkSignIn(signal: AbortSignal): Promise<DiagnosticsLine[]> {
     client = null;
-    let tokenFound: Partial<DoctorLine> = {};
+    let tokenFound: Partial<DiagnosticsLine> = {};
     const host = await timed('host', 'connection', async () => {
       readBaseUrl(account.baseUrl, { allowLoopbackHttp, allowInternal: account.internal });
       try {
@@ -121,7 +125,7 @@ export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDep
       return { result, found: { count: screened.length, unknown, ...(unread.length > 0 && { unread }) } };
     });
 
-  function getTier(chain: Chain): NonNullable<DoctorLine['found']>['tier'] {
+  function getTier(chain: Chain): NonNullable<DiagnosticsLine['found']>['tier'] {
     const coverage = toCoverage(capabilities ?? [], chain);
     const isUnread = (capabilities ?? []).some(({ unread, family }) => unread && toChainFamily(family) === chain);
     if (!coverage.isTold) return isUnread ? 'unread' : null;
@@ -145,7 +149,7 @@ export function createDoctor({ families, mayReach, watched, ...deps }: DoctorDep
       }
     });
 
-  function runCheck(id: string, signal: AbortSignal): Promise<DoctorLine[]> {
+  function runCheck(id: string, signal: AbortSignal): Promise<DiagnosticsLine[]> {
     if (id === 'permission') return checkPermission();
     if (id === 'sign-in') return checkSignIn(signal);
     if (id === 'chain-capabilities') return checkCapabilities(signal).then((line) => [line]);
@@ -193,7 +197,7 @@ function withoutSecrets<T>(findings: T, { clientSecret, clientId }: { clientSecr
   return redactValue(findings) as T;
 }
 
-function toFailure(thrown: unknown): Partial<DoctorLine> {
+function toFailure(thrown: unknown): Partial<DiagnosticsLine> {
   const { code, facts } = thrown instanceof AppError ? thrown : new AppError('internal');
   const refused = code === 'forbidden' && (facts.status === 403 || facts.status === 404);
   return {

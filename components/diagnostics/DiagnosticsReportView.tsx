@@ -1,9 +1,9 @@
-// Tables of the doctor report by group: check, result as icon and word, finding and advice.
-import type { CheckResult, DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
-import { doctorWords } from '../../lib/i18n/doctor';
+// Tables of the diagnostics report by group: check, result as icon and word, finding and advice.
+import type { CheckResult, DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-report';
+import { diagnosticsWords } from '../../lib/i18n/diagnostics';
 import { formatDuration } from '../../lib/i18n/format';
 import { Icon } from '../ui/Icon';
-import { checkName, foundText, todoText } from './doctor-text';
+import { checkName, foundText, todoText } from './diagnostics-text';
 
 const SIGN: Record<CheckResult, 'check' | 'cross' | 'dash'> = {
   works: 'check',
@@ -15,14 +15,14 @@ const SIGN: Record<CheckResult, 'check' | 'cross' | 'dash'> = {
 };
 
 /** Renders one table per group of checks, in report order. */
-export function DoctorReportView({ report }: { report: DoctorReport }) {
-  const words = doctorWords();
+export function DiagnosticsReportView({ report }: { report: DiagnosticsReport }) {
+  const words = diagnosticsWords();
   const groups = [...new Set(report.lines.map(({ group }) => group))];
   return (
-    <div class="report" data-testid="doctor-report">
+    <div class="report" data-testid="diagnostics-report">
       {groups.map((group) => (
-        <section key={group} class="tool-group" aria-labelledby={`doctor-${group}`}>
-          <h3 id={`doctor-${group}`}>{words.groups[group]}</h3>
+        <section key={group} class="tool-group" aria-labelledby={`diagnostics-${group}`}>
+          <h3 id={`diagnostics-${group}`}>{words.groups[group]}</h3>
           <table class="table">
             <tbody>
               {report.lines
@@ -38,8 +38,8 @@ export function DoctorReportView({ report }: { report: DoctorReport }) {
   );
 }
 
-function Line({ line }: { line: DoctorLine }) {
-  const words = doctorWords();
+function Line({ line }: { line: DiagnosticsLine }) {
+  const words = diagnosticsWords();
   const found = foundText(line);
   const todo = todoText(line);
   const bad = line.result === 'fails' || line.result === 'differs';

@@ -1,10 +1,10 @@
-// Message handlers of the doctor (self-diagnosis): plan, run and abort checks for the active account.
+// Message handlers of the diagnostics: plan, run and abort checks for the active account.
 
 import type { OperationArea } from '../../account/entitlements';
 import { createEntitlements } from '../../account/entitlements';
 import { chains } from '../../chains';
 import type { Handlers } from '../../messages/serve';
-import { createDoctor, type Doctor } from '../../service/diagnostics/doctor';
+import { createDiagnostics, type Diagnostics } from '../../service/diagnostics/diagnostics';
 import { instrumentFetch } from '../../service/transport/instrument-fetch';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { AccountServices } from './account-services';
@@ -15,37 +15,37 @@ const AREA_SHOWN_BY = new Map<string, OperationArea>([
   ['onchain-chains', 'balances'],
 ]);
 
-type Names = 'doctorPlan' | 'doctorCheck' | 'doctorStop';
+type Names = 'diagnosticsPlan' | 'diagnosticsCheck' | 'diagnosticsStop';
 
-/** @returns the handlers of the doctor page; they throw AppError `locked`, `no-account` */
-export function createDoctorHandlers(services: Pick<AccountServices, 'work'>): Pick<Handlers, Names> {
-  const doctors = new WeakMap<AbortSignal, Doctor>();
+/** @returns the handlers of the diagnostics page; they throw AppError `locked`, `no-account` */
+export function createDiagnosticsHandlers(services: Pick<AccountServices, 'work'>): Pick<Handlers, Names> {
+  const diagnosticsBySignal = new WeakMap<AbortSignal, Diagnostics>();
   let running = new AbortController();
 
-  function doctorOf({ account, net }: OpenAccount): Doctor {
-    const existing = doctors.get(net.signal);
+  function getDiagnostics({ account, net }: OpenAccount): Diagnostics {
+    const existing = diagnosticsBySignal.get(net.signal);
     if (existing) return existing;
-    const doctor = createDoctor({
+    const diagnostics = createDiagnostics({
       ...net,
       ...instrumentFetch(net.fetch, net.now),
       account,
       families: chains.filter(({ screened }) => screened).map(({ id }) => id),
       mayReach: () => hasHostPermission(account.baseUrl),
     });
-    doctors.set(net.signal, doctor);
-    return doctor;
+    diagnosticsBySignal.set(net.signal, diagnostics);
+    return diagnostics;
   }
 
   return {
-    doctorPlan: async () => doctorOf(await services.work()).plan(),
-    doctorCheck: async ({ id }) => {
+    diagnosticsPlan: async () => getDiagnostics(await services.work()).plan(),
+    diagnosticsCheck: async ({ id }) => {
       // Set before the first await, so that an immediate stop takes effect.
       running = new AbortController();
       const { signal } = running;
       const session = await services.work();
-      const finding = await doctorOf(session).run(id, signal);
+      const finding = await getDiagnostics(session).run(id, signal);
       const area = AREA_SHOWN_BY.get(id);
-      // The doctor also sends requests with a remembered refusal, so that an extended entitlement takes effect before a day has passed.
+      // The diagnostics also send requests with a remembered refusal, so that an extended entitlement takes effect before a day has passed.
       if (area && finding.lines.every(({ result }) => result === 'works'))
         await createEntitlements(session.stores.counters, session.account.id, session.net.now).prove(
           area,
@@ -53,7 +53,7 @@ export function createDoctorHandlers(services: Pick<AccountServices, 'work'>): P
         );
       return finding;
     },
-    doctorStop: async () => {
+    diagnosticsStop: async () => {
       running.abort();
       return null;
     },

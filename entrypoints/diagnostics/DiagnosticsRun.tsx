@@ -1,29 +1,29 @@
-// Check groups of the doctor with request counts, Start and Stop buttons, and progress.
+// Check groups of the diagnostics with request counts, Start and Stop buttons, and progress.
 
-import { checkName } from '../../components/doctor/doctor-text';
-import { doctorWords } from '../../lib/i18n/doctor';
-import type { useDoctor } from '../../lib/view/account/use-doctor';
+import { checkName } from '../../components/diagnostics/diagnostics-text';
+import { diagnosticsWords } from '../../lib/i18n/diagnostics';
+import type { useDiagnostics } from '../../lib/view/account/use-diagnostics';
 
-export interface DoctorRunProps {
-  doctor: ReturnType<typeof useDoctor>;
+export interface DiagnosticsRunProps {
+  diagnostics: ReturnType<typeof useDiagnostics>;
 }
 
 /** Renders the controls; groups are fixed while the checks run. */
-export function DoctorRun({ doctor }: DoctorRunProps) {
-  const words = doctorWords();
-  const { report, running, at } = doctor;
+export function DiagnosticsRun({ diagnostics }: DiagnosticsRunProps) {
+  const words = diagnosticsWords();
+  const { report, running, at } = diagnostics;
   return (
     <>
       <div class="picks">
-        {doctor.groups.map(({ group, requests, picked, fixed }) => (
+        {diagnostics.groups.map(({ group, requests, picked, fixed }) => (
           <label key={group} class="pick">
             <input
               type="checkbox"
               class="box"
               checked={picked}
               disabled={fixed || running}
-              data-testid={`doctor-pick-${group}`}
-              onChange={(event) => doctor.pick(group, event.currentTarget.checked)}
+              data-testid={`diagnostics-pick-${group}`}
+              onChange={(event) => diagnostics.pick(group, event.currentTarget.checked)}
             />
             <b>{words.groups[group]}</b>
             <span>{words.sends(requests)}</span>
@@ -31,24 +31,24 @@ export function DoctorRun({ doctor }: DoctorRunProps) {
         ))}
       </div>
       <div class="tool-foot">
-        <p data-testid="doctor-cost">{words.cost(doctor.requests)}</p>
+        <p data-testid="diagnostics-cost">{words.cost(diagnostics.requests)}</p>
         {running ? (
           <button
             type="button"
             class="btn big"
-            data-testid="doctor-stop"
-            disabled={doctor.stopping}
-            onClick={doctor.stop}
+            data-testid="diagnostics-stop"
+            disabled={diagnostics.stopping}
+            onClick={diagnostics.stop}
           >
-            {doctor.stopping ? words.stopping : words.stop}
+            {diagnostics.stopping ? words.stopping : words.stop}
           </button>
         ) : (
           <button
             type="button"
             class="btn main big"
-            data-testid="doctor-start"
-            disabled={!doctor.plan}
-            onClick={doctor.start}
+            data-testid="diagnostics-start"
+            disabled={!diagnostics.plan}
+            onClick={diagnostics.start}
           >
             {report ? words.again : words.start}
           </button>

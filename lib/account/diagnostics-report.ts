@@ -1,18 +1,18 @@
-// Data model of the doctor (self-diagnosis) report: checks, results and codes, without secrets.
+// Data model of the diagnostics report: checks, results and codes, without secrets.
 import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
 export type CheckGroup = 'connection' | 'operations' | 'entitled' | 'reports' | 'chains';
 
 /** A planned check. `id` identifies it to the background; `requests` is the maximum it sends on success. */
-export interface DoctorCheck {
+export interface DiagnosticsCheck {
   id: string;
   group: CheckGroup;
   requests: number;
 }
 
 /** All checks for the active account, in the order of execution. */
-export interface DoctorPlan {
-  checks: DoctorCheck[];
+export interface DiagnosticsPlan {
+  checks: DiagnosticsCheck[];
   account: { host: string; config: string; hops: number | null };
 }
 
@@ -20,7 +20,7 @@ export interface DoctorPlan {
 export type CheckResult = 'works' | 'refused' | 'fails' | 'differs' | 'not-covered' | 'not-tried';
 
 /** One line of the report. `id` is that of its check or of a part of it: `host`, `token` and `clock` of `sign-in`. */
-export interface DoctorLine {
+export interface DiagnosticsLine {
   id: string;
   group: CheckGroup;
   result: CheckResult;
@@ -51,19 +51,19 @@ export interface DoctorLine {
 }
 
 /** Result of one check and the number of requests it sent, including sign-in and retries. */
-export interface DoctorFinding {
-  lines: DoctorLine[];
+export interface DiagnosticsFinding {
+  lines: DiagnosticsLine[];
   requests: number;
 }
 
 /** A complete run, as rendered and exported. Times are epoch ms. */
-export interface DoctorReport {
+export interface DiagnosticsReport {
   version: string;
   startedAt: number;
   endedAt: number;
   /** Set if the user stopped the run; missing checks were not tried. */
   stopped: boolean;
-  account: DoctorPlan['account'];
+  account: DiagnosticsPlan['account'];
   requests: number;
-  lines: DoctorLine[];
+  lines: DiagnosticsLine[];
 }

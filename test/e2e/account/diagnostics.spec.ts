@@ -1,4 +1,4 @@
-// End-to-end tests of the doctor and comparison pages: they state their cost first and show no secret.
+// End-to-end tests of the diagnostics and comparison pages: they state their cost first and show no secret.
 import { readFile } from 'node:fs/promises';
 import { samples } from '../../demo/sample-addresses';
 import { DEMO_CREDENTIALS } from '../../service/server';
@@ -8,18 +8,18 @@ import { expect, test } from '../support/fixtures';
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const requestsIn = (text: string) => Number(/Sends (\d+) request/.exec(text)?.[1]);
 
-test('doctor runs all checks at the stated cost, names what fails and exports no secret', async ({
+test('diagnostics run all checks at the stated cost, name what fails and export no secret', async ({
   account: _,
   riskmark,
   service,
 }) => {
-  const page = await riskmark.open('doctor.html');
-  const cost = page.getByTestId('doctor-cost');
+  const page = await riskmark.open('diagnostics.html');
+  const cost = page.getByTestId('diagnostics-cost');
   await expect(cost).toContainText('Sends');
   service.clearLog();
   const said = requestsIn(await cost.innerText());
-  await page.getByTestId('doctor-start').click();
-  await expect(page.getByTestId('doctor-summary')).toContainText('Everything that was checked works.');
+  await page.getByTestId('diagnostics-start').click();
+  await expect(page.getByTestId('diagnostics-summary')).toContainText('Everything that was checked works.');
   expect(service.log()).toHaveLength(said);
   await expect(page.locator('[data-check="chain:bitcoin"]')).toHaveAttribute('data-result', 'works');
   await expect(page.locator('[data-check="save-override"]')).toHaveAttribute('data-result', 'not-tried');
@@ -30,37 +30,37 @@ test('doctor runs all checks at the stated cost, names what fails and exports no
       { match: { path: '.*/risk-score' }, fault: { kind: 'html' } },
     ],
   });
-  await page.getByTestId('doctor-pick-chains').uncheck();
+  await page.getByTestId('diagnostics-pick-chains').uncheck();
   await expect(cost).toContainText(`Sends ${said - 11} requests`);
-  await page.getByTestId('doctor-start').click();
+  await page.getByTestId('diagnostics-start').click();
   await expect(page.locator('[data-check="list-overrides"]')).toHaveAttribute('data-result', 'refused');
   const score = page.locator('[data-check="risk-score"]');
   await expect(score).toHaveAttribute('data-result', 'fails');
   await expect(score).toContainText('check for a proxy');
-  await expect(page.getByTestId('doctor-summary')).toContainText('1 check failed');
+  await expect(page.getByTestId('diagnostics-summary')).toContainText('1 check failed');
 
   const secrets = [DEMO_CREDENTIALS.clientSecret, DEMO_CREDENTIALS.clientId, PASSPHRASE, 'eyJ'];
   for (const kind of ['text', 'json']) {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId(`doctor-${kind}`).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId(`diagnostics-${kind}`).click()]);
     const exported = await readFile(await file.path(), 'utf8');
     expect(exported).toContain(new URL(service.url).host);
     expect(exported).toContain(kind === 'json' ? '"risk-score"' : '[Does not work] Score and band');
     for (const secret of secrets) expect(exported).not.toContain(secret);
-    if (kind === 'json') expect(JSON.parse(exported)).toMatchObject({ kind: 'riskmark-doctor', stopped: false });
+    if (kind === 'json') expect(JSON.parse(exported)).toMatchObject({ kind: 'riskmark-diagnostics', stopped: false });
   }
 });
 
-test('doctor stops a run immediately and lists the checks it did not run', async ({
+test('diagnostics stop a run immediately and list the checks they did not run', async ({
   account: _,
   riskmark,
   service,
 }) => {
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'hang' } }] });
-  const page = await riskmark.open('doctor.html');
-  await page.getByTestId('doctor-start').click();
+  const page = await riskmark.open('diagnostics.html');
+  await page.getByTestId('diagnostics-start').click();
   await expect(page.getByText('Now: Screen one address.')).toBeVisible();
-  await page.getByTestId('doctor-stop').click();
-  await expect(page.getByTestId('doctor-summary')).toContainText('Stopped.');
+  await page.getByTestId('diagnostics-stop').click();
+  await expect(page.getByTestId('diagnostics-summary')).toContainText('Stopped.');
   await expect(page.locator('[data-check="screen"]')).toHaveAttribute('data-result', 'not-tried');
   await expect(page.locator('[data-check="chain:ton"]')).toHaveAttribute('data-result', 'not-tried');
 });

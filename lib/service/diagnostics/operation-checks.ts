@@ -1,5 +1,5 @@
 // Diagnostic checks of single operations: the request, and the part of the reply that may be reported.
-import type { CheckGroup, DoctorLine } from '../../account/doctor-report';
+import type { CheckGroup, DiagnosticsLine } from '../../account/diagnostics-report';
 import type { ServiceClient } from '../client';
 import { getSampleAddress } from './sample-addresses';
 
@@ -11,7 +11,7 @@ const NETWORK = 'ethereum_mainnet';
 export interface OperationCheck {
   id: string;
   group: CheckGroup;
-  ask(client: ServiceClient, signal: AbortSignal): Promise<DoctorLine['found']>;
+  ask(client: ServiceClient, signal: AbortSignal): Promise<DiagnosticsLine['found']>;
 }
 
 /** Read-only operations, for an address without an owner. */

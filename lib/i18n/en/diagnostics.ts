@@ -1,14 +1,14 @@
-// English strings of the connection doctor.
+// English strings of the account diagnostics.
 
-import type { CheckGroup, CheckResult } from '../../account/doctor-report';
+import type { CheckGroup, CheckResult } from '../../account/diagnostics-report';
 import { formatNumber, formatSpan } from '../format';
 import { count } from './count';
 
 const requests = (n: number) => count(n, 'request', 'requests');
 
-export const doctor = {
-  pageTitle: 'Riskmark: doctor',
-  title: 'Doctor',
+export const diagnostics = {
+  pageTitle: 'Riskmark: diagnostics',
+  title: 'Diagnostics',
   text: 'Checks the account in use: host, sign-in, clock, permission, each operation, each chain. Nothing is changed at the service, and only test addresses that belong to nobody are sent.',
   groups: {
     connection: 'Connection',
@@ -95,7 +95,7 @@ export const doctor = {
     unnamed: 'The service’s list does not name it.',
   },
   chainDiffers: 'It was screened, although the service’s own list says that it is not.',
-  neverTried: 'It would change your organization’s list, so the doctor does not try it.',
+  neverTried: 'It would change your organization’s list, so the diagnostics do not try it.',
   notTried: 'Needs a check that failed.',
   noSample: 'Riskmark has no test address of this chain.',
   /** Next steps. */
@@ -119,7 +119,7 @@ export const doctor = {
   },
   status: (status: number) => `HTTP ${status}.`,
   /** The exported text. */
-  report: 'Riskmark doctor',
+  report: 'Riskmark diagnostics',
   reportVersion: 'Riskmark version',
   reportAt: 'Checked at',
   reportHost: 'Host',

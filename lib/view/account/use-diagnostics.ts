@@ -1,6 +1,12 @@
-// Doctor hook: selected check groups, the run with stop, and the report so far.
+// Diagnostics hook: selected check groups, the run with stop, and the report so far.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CheckGroup, DoctorCheck, DoctorLine, DoctorPlan, DoctorReport } from '../../account/doctor-report';
+import type {
+  CheckGroup,
+  DiagnosticsCheck,
+  DiagnosticsLine,
+  DiagnosticsPlan,
+  DiagnosticsReport,
+} from '../../account/diagnostics-report';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 
@@ -10,8 +16,8 @@ const ALWAYS: CheckGroup = 'connection';
 /** Deselected at first: the service generates each report on request, which is slow and may be billed separately. */
 const UNPICKED_BY_DEFAULT: ReadonlySet<CheckGroup> = new Set(['reports']);
 
-export interface DoctorView {
-  plan: DoctorPlan | null;
+export interface DiagnosticsView {
+  plan: DiagnosticsPlan | null;
   groups: { group: CheckGroup; requests: number; picked: boolean; fixed: boolean }[];
   /** Number of requests of the selected checks. */
   requests: number;
@@ -21,7 +27,7 @@ export interface DoctorView {
   at: { done: number; all: number; id: string };
   /** Reason for an early end: `stopped` by the user or by an error, `paused` by the service's rate limit. */
   ended: 'stopped' | 'paused' | null;
-  report: DoctorReport | null;
+  report: DiagnosticsReport | null;
   error: WireError | null;
   pick(group: CheckGroup, on: boolean): void;
   start(): void;
@@ -29,22 +35,22 @@ export interface DoctorView {
 }
 
 /** Returns `not-tried` lines for the checks skipped after a failed sign-in or an early end. */
-export function toNotTriedLines(checks: readonly DoctorCheck[]): DoctorLine[] {
+export function toNotTriedLines(checks: readonly DiagnosticsCheck[]): DiagnosticsLine[] {
   return checks.map(({ id, group }) => ({ id, group, result: 'not-tried', tookMs: 0 }));
 }
 
 /** Returns whether later checks can still succeed, given the results so far. */
-export function canContinue(lines: readonly DoctorLine[]): 'yes' | 'no-sign-in' | 'paused' {
+export function canContinue(lines: readonly DiagnosticsLine[]): 'yes' | 'no-sign-in' | 'paused' {
   if (lines.some(({ code }) => code === 'rate-limited')) return 'paused';
   const broken = lines.some(({ id, result }) => ['permission', 'host', 'token'].includes(id) && result !== 'works');
   return broken ? 'no-sign-in' : 'yes';
 }
 
-/** @param version of Riskmark, for the report @param now returns epoch ms @returns the doctor's state; errors are in `error` */
-export function useDoctor(version: string, now: () => number): DoctorView {
-  const [plan, setPlan] = useState<DoctorPlan | null>(null);
+/** @param version of Riskmark, for the report @param now returns epoch ms @returns the state of the diagnostics; errors are in `error` */
+export function useDiagnostics(version: string, now: () => number): DiagnosticsView {
+  const [plan, setPlan] = useState<DiagnosticsPlan | null>(null);
   const [unpicked, setUnpicked] = useState<ReadonlySet<CheckGroup>>(UNPICKED_BY_DEFAULT);
-  const [run, setRun] = useState<Pick<DoctorView, 'running' | 'stopping' | 'at' | 'ended' | 'report' | 'error'>>({
+  const [run, setRun] = useState<Pick<DiagnosticsView, 'running' | 'stopping' | 'at' | 'ended' | 'report' | 'error'>>({
     running: false,
     stopping: false,
     at: { done: 0, all: 0, id: '' },
@@ -56,7 +62,7 @@ export function useDoctor(version: string, now: () => number): DoctorView {
   const update = (changes: Partial<typeof run>): void => setRun((before) => ({ ...before, ...changes }));
 
   useEffect(() => {
-    void call('doctorPlan', {}).then(setPlan, (thrown) => update({ error: toWire(thrown) }));
+    void call('diagnosticsPlan', {}).then(setPlan, (thrown) => update({ error: toWire(thrown) }));
     return () => {
       stopped.current = true;
     };
@@ -68,7 +74,7 @@ export function useDoctor(version: string, now: () => number): DoctorView {
   async function start(): Promise<void> {
     if (!plan) return;
     stopped.current = false;
-    const report: DoctorReport = {
+    const report: DiagnosticsReport = {
       version,
       startedAt: now(),
       endedAt: now(),
@@ -77,7 +83,7 @@ export function useDoctor(version: string, now: () => number): DoctorView {
       requests: 0,
       lines: [],
     };
-    let ended: DoctorView['ended'] = null;
+    let ended: DiagnosticsView['ended'] = null;
     try {
       for (const [done, check] of picked.entries()) {
         if (stopped.current) ended = 'stopped';
@@ -95,7 +101,7 @@ export function useDoctor(version: string, now: () => number): DoctorView {
           at: { done, all: picked.length, id: check.id },
           report: { ...report },
         });
-        const { lines, requests } = await call('doctorCheck', { id: check.id });
+        const { lines, requests } = await call('diagnosticsCheck', { id: check.id });
         // A check cancelled by the user is no result about the account.
         report.lines.push(
           ...(stopped.current && lines.some(({ code }) => code === 'cancelled') ? toNotTriedLines([check]) : lines),
@@ -143,7 +149,7 @@ export function useDoctor(version: string, now: () => number): DoctorView {
     stop: () => {
       stopped.current = true;
       update({ stopping: true });
-      void call('doctorStop', {}).catch(() => undefined);
+      void call('diagnosticsStop', {}).catch(() => undefined);
     },
   };
 }

@@ -1,9 +1,9 @@
-// Texts of the doctor report: check names, findings, advice, summary, and the export as text and JSON.
+// Texts of the diagnostics report: check names, findings, advice, summary, and the export as text and JSON.
 
-import type { DoctorLine, DoctorReport } from '../../lib/account/doctor-report';
+import type { DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-report';
 import { chainName } from '../../lib/chains/chain-names';
 import { compareWords } from '../../lib/i18n/compare';
-import { doctorWords, TODO_OF } from '../../lib/i18n/doctor';
+import { diagnosticsWords, TODO_OF } from '../../lib/i18n/diagnostics';
 import { formatDuration, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { listUnparsedNames } from '../account/unparsed-names';
@@ -15,12 +15,12 @@ const SECOND_MS = 1000;
 /** Returns the display name of a check; `chain:evm` is named after its chain. */
 export function checkName(id: string): string {
   const [kind, chain] = id.split(':');
-  return kind === 'chain' && chain ? chainName(chain) : (doctorWords().names[id] ?? id);
+  return kind === 'chain' && chain ? chainName(chain) : (diagnosticsWords().names[id] ?? id);
 }
 
 /** Returns the finding in sentences; '' if it adds nothing to the result. */
-export function foundText(line: DoctorLine): string {
-  const words = doctorWords();
+export function foundText(line: DiagnosticsLine): string {
+  const words = diagnosticsWords();
   const { id, result, found } = line;
   const sentences: string[] = [];
   if (result === 'works' && id === 'permission' && found?.host)
@@ -45,19 +45,19 @@ export function foundText(line: DoctorLine): string {
   return sentences.join(' ');
 }
 
-function clockText(skewMs: number | null, result: DoctorLine['result']): string {
-  const words = doctorWords();
+function clockText(skewMs: number | null, result: DiagnosticsLine['result']): string {
+  const words = diagnosticsWords();
   if (skewMs === null) return words.clockUnknown;
   return result === 'differs' ? words.clockOff(Math.round(skewMs / SECOND_MS)) : words.clockRight;
 }
 
 /** Returns the advice followed by the service's message; '' if the check works or nothing can be done. */
-export function todoText(line: DoctorLine): string {
+export function todoText(line: DiagnosticsLine): string {
   return appendServiceMessage(todo(line), line.said);
 }
 
-function todo({ id, result, code, status, asked, found, refusal }: DoctorLine): string {
-  const words = doctorWords();
+function todo({ id, result, code, status, asked, found, refusal }: DiagnosticsLine): string {
+  const words = diagnosticsWords();
   if (result === 'works' || result === 'differs') return '';
   if (result === 'not-tried') {
     if (id === 'save-override' || id === 'delete-override') return words.neverTried;
@@ -77,8 +77,8 @@ function todo({ id, result, code, status, asked, found, refusal }: DoctorLine): 
 }
 
 /** Returns the overall result as a sentence, with `bad` if at least one check fails or differs. */
-export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: string; bad: boolean } {
-  const words = doctorWords();
+export function summaryText({ lines }: Pick<DiagnosticsReport, 'lines'>): { text: string; bad: boolean } {
+  const words = diagnosticsWords();
   const failing = lines.filter(({ result }) => result === 'fails' || result === 'differs').length;
   const refused = lines.filter(({ result }) => result === 'refused').length;
   if (failing > 0) return { text: words.someFail(failing), bad: true };
@@ -86,8 +86,8 @@ export function summaryText({ lines }: Pick<DoctorReport, 'lines'>): { text: str
 }
 
 /** Returns the report as plain text, one line per check, in a stable order. */
-export function reportText(report: DoctorReport): string {
-  const words = doctorWords();
+export function reportText(report: DiagnosticsReport): string {
+  const words = diagnosticsWords();
   const { account } = report;
   const head = [
     words.report,
@@ -114,8 +114,8 @@ export function reportText(report: DoctorReport): string {
 }
 
 /** Returns the report as JSON with codes and numbers, without sentences. */
-export function reportJson(report: DoctorReport): string {
+export function reportJson(report: DiagnosticsReport): string {
   const { startedAt, endedAt, ...same } = report;
   const at = (ms: number) => new Date(ms).toISOString();
-  return `${JSON.stringify({ kind: 'riskmark-doctor', format: 1, startedAt: at(startedAt), endedAt: at(endedAt), ...same }, null, 2)}\n`;
+  return `${JSON.stringify({ kind: 'riskmark-diagnostics', format: 1, startedAt: at(startedAt), endedAt: at(endedAt), ...same }, null, 2)}\n`;
 }

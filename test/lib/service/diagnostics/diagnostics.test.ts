@@ -1,19 +1,23 @@
-// Tests of the doctor: every line and its cost are correct, and its output contains no secret.
+// Tests of the diagnostics: every line and its cost are correct, and its output contains no secret.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reportJson, reportText, todoText } from '../../../../components/doctor/doctor-text';
-import type { DoctorLine, DoctorReport } from '../../../../lib/account/doctor-report';
+import { reportJson, reportText, todoText } from '../../../../components/diagnostics/diagnostics-text';
+import type { DiagnosticsLine, DiagnosticsReport } from '../../../../lib/account/diagnostics-report';
 import { chains } from '../../../../lib/chains';
-import { createDoctor, type DoctorDeps } from '../../../../lib/service/diagnostics/doctor';
+import { createDiagnostics, type DiagnosticsDeps } from '../../../../lib/service/diagnostics/diagnostics';
 import { instrumentFetch } from '../../../../lib/service/transport/instrument-fetch';
 import { accountAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
 import { type RunningService, startService } from '../../../service/server';
 
 const FAMILIES = chains.filter(({ screened }) => screened).map(({ id }) => id);
 
-function doctorAt(url: string, changes: Partial<DoctorDeps> = {}, account: Parameters<typeof accountAt>[1] = {}) {
+function diagnosticsAt(
+  url: string,
+  changes: Partial<DiagnosticsDeps> = {},
+  account: Parameters<typeof accountAt>[1] = {},
+) {
   const now = changes.now ?? Date.now;
   const { fetch, watched } = instrumentFetch(changes.fetch ?? ((...asked) => globalThis.fetch(...asked)), now);
-  const doctor = createDoctor({
+  const diagnostics = createDiagnostics({
     account: accountAt(url, { config: '', ...account }),
     now,
     random: () => 0.5,
@@ -27,8 +31,8 @@ function doctorAt(url: string, changes: Partial<DoctorDeps> = {}, account: Param
     watched,
   });
   const runAll = async () => {
-    const { checks, account: told } = doctor.plan();
-    const report: DoctorReport = {
+    const { checks, account: told } = diagnostics.plan();
+    const report: DiagnosticsReport = {
       version: '1',
       startedAt: 0,
       endedAt: 1,
@@ -38,15 +42,15 @@ function doctorAt(url: string, changes: Partial<DoctorDeps> = {}, account: Param
       lines: [],
     };
     for (const { id } of checks) {
-      const { lines, requests } = await doctor.run(id, SIGNAL);
+      const { lines, requests } = await diagnostics.run(id, SIGNAL);
       report.lines.push(...lines);
       report.requests += requests;
     }
     return report;
   };
-  return { doctor, runAll };
+  return { diagnostics, runAll };
 }
-const resultsOf = (lines: DoctorLine[]) => Object.fromEntries(lines.map(({ id, result }) => [id, result]));
+const resultsOf = (lines: DiagnosticsLine[]) => Object.fromEntries(lines.map(({ id, result }) => [id, result]));
 
 describe('against the fake service', () => {
   let service: RunningService;
@@ -59,9 +63,9 @@ describe('against the fake service', () => {
     service.clearLog();
   });
 
-  test('doctor passes everything at the stated cost and writes nothing', async () => {
-    const { doctor, runAll } = doctorAt(service.url);
-    const said = doctor.plan().checks.reduce((sum, { requests }) => sum + requests, 0);
+  test('diagnostics pass everything at the stated cost and write nothing', async () => {
+    const { diagnostics, runAll } = diagnosticsAt(service.url);
+    const said = diagnostics.plan().checks.reduce((sum, { requests }) => sum + requests, 0);
     const report = await runAll();
     const untried = ['save-override', 'delete-override'];
     expect(report.lines.filter(({ result }) => result !== 'works').map(({ id }) => id)).toEqual(untried);
@@ -81,19 +85,19 @@ describe('against the fake service', () => {
     ['/api/onchain/', 'onchain-chains', 'balance'],
     ['.*/risk-score', 'risk-score', 'risk-score'],
     ['.*/batch', 'batch-screen', 'batch-screen'],
-  ])('doctor reports 403 under %s as not entitled, and continues', async (path, ...ids) => {
+  ])('diagnostics report 403 under %s as not entitled, and continue', async (path, ...ids) => {
     service.control({ rules: [{ match: { path }, fault: { kind: 'status', status: 403 } }] });
-    const { lines } = await doctorAt(service.url).runAll();
+    const { lines } = await diagnosticsAt(service.url).runAll();
     expect(lines.filter(({ result }) => result === 'refused').map(({ id }) => id)).toEqual([...new Set(ids)]);
     expect(lines.filter(({ result }) => result === 'fails')).toEqual([]);
   });
 
-  test('doctor reports a refused client at the token line, and a wrong host at the host line', async () => {
-    const refused = await doctorAt(service.url, {}, { clientSecret: 'wrong' }).doctor.run('sign-in', SIGNAL);
+  test('diagnostics report a refused client at the token line, and a wrong host at the host line', async () => {
+    const refused = await diagnosticsAt(service.url, {}, { clientSecret: 'wrong' }).diagnostics.run('sign-in', SIGNAL);
     expect(resultsOf(refused.lines)).toEqual({ host: 'works', token: 'fails', clock: 'works' });
     service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'html' } }] });
-    const { doctor } = doctorAt(service.url);
-    const foreign = await doctor.run('sign-in', SIGNAL);
+    const { diagnostics } = diagnosticsAt(service.url);
+    const foreign = await diagnostics.run('sign-in', SIGNAL);
     expect(resultsOf(foreign.lines)).toEqual({ host: 'fails', token: 'not-tried', clock: 'not-tried' });
   });
 
@@ -105,10 +109,10 @@ describe('against the fake service', () => {
     ['a redirect', { kind: 'redirect' }],
     ['no such path', { kind: 'status', status: 404 }],
   ] as const)(
-    'doctor reports %s in place of a token as a wrong base URL, with the requested address',
+    'diagnostics report %s in place of a token as a wrong base URL, with the requested address',
     async (_, fault) => {
       service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
-      const [host] = (await doctorAt(service.url).doctor.run('sign-in', SIGNAL)).lines;
+      const [host] = (await diagnosticsAt(service.url).diagnostics.run('sign-in', SIGNAL)).lines;
       expect(host && todoText(host)).toMatch(`${service.url}/oauth/token `);
       expect(host && todoText(host)).toMatch(/Most likely the base URL is wrong: check it in Options\./);
     },
@@ -118,15 +122,18 @@ describe('against the fake service', () => {
     [-7_200_000, 'differs'],
     [0, 'works'],
     [3_600_000, 'differs'],
-  ] as const)('doctor with a clock off by %i ms: %s', async (off, result) => {
-    const { lines } = await doctorAt(service.url, { now: () => Date.now() + off }).doctor.run('sign-in', SIGNAL);
+  ] as const)('diagnostics with a clock off by %i ms: %s', async (off, result) => {
+    const { lines } = await diagnosticsAt(service.url, { now: () => Date.now() + off }).diagnostics.run(
+      'sign-in',
+      SIGNAL,
+    );
     const clock = lines.find(({ id }) => id === 'clock');
     expect(clock?.result).toBe(result);
     expect(Math.abs((clock?.found?.skewMs ?? 1e9) - off)).toBeLessThan(3_000);
   });
 
-  test('doctor reports chains outside the sandbox config with their status', async () => {
-    const { lines } = await doctorAt(service.url, {}, { config: 'co-sandbox' }).runAll();
+  test('diagnostics report chains outside the sandbox config with their status', async () => {
+    const { lines } = await diagnosticsAt(service.url, {}, { config: 'co-sandbox' }).runAll();
     const results = resultsOf(lines);
     expect([results['chain:evm'], results['chain:tron'], results['chain:bitcoin']]).toEqual([
       'works',
@@ -137,9 +144,9 @@ describe('against the fake service', () => {
   });
 });
 
-test('doctor reports a revoked permission', async () => {
-  const { doctor } = doctorAt('https://svc.example.com', { mayReach: async () => false });
-  expect((await doctor.run('permission', SIGNAL)).lines).toEqual([
+test('diagnostics report a revoked permission', async () => {
+  const { diagnostics } = diagnosticsAt('https://svc.example.com', { mayReach: async () => false });
+  expect((await diagnostics.run('permission', SIGNAL)).lines).toEqual([
     { id: 'permission', group: 'connection', result: 'fails', code: 'no-permission', tookMs: 0 },
   ]);
 });
@@ -156,22 +163,22 @@ describe('capability list against actual replies', () => {
         return screened ? json({ foundRisk: false }) : json({ code: 3 }, 400);
       return json({}, 404);
     });
-    return doctorAt('https://svc.example.com', { fetch }).doctor;
+    return diagnosticsAt('https://svc.example.com', { fetch }).diagnostics;
   };
   test.each([
     [false, 'not-covered'],
     [true, 'differs'],
-  ] as const)('doctor reports an operation that answers despite the list: %s', async (screened, result) => {
-    const doctor = at(screened);
-    const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
+  ] as const)('diagnostics report an operation that answers despite the list: %s', async (screened, result) => {
+    const diagnostics = at(screened);
+    const [list] = (await diagnostics.run('chain-capabilities', SIGNAL)).lines;
     expect(list?.found).toMatchObject({ count: 1, unknown: ['starknet'] });
-    expect((await doctor.run('chain:evm', SIGNAL)).lines[0]).toMatchObject({ result, found: { tier: 'none' } });
-    const [unnamed] = (await doctor.run('chain:tron', SIGNAL)).lines;
+    expect((await diagnostics.run('chain:evm', SIGNAL)).lines[0]).toMatchObject({ result, found: { tier: 'none' } });
+    const [unnamed] = (await diagnostics.run('chain:tron', SIGNAL)).lines;
     expect(unnamed).toMatchObject({ result: screened ? 'works' : 'not-covered', found: { tier: null } });
   });
 });
 
-test('doctor requests a chain by its listed name and does not report it as unknown', async () => {
+test('diagnostics request a chain by its listed name and do not report it as unknown', async () => {
   const { fetch, sent } = fakeFetch(({ path }) =>
     path.includes('capabilities')
       ? json({ capabilities: { bitcoin_cash: { chainClass: 'bitcoin_cash', screening: true, reporting: true } } })
@@ -179,30 +186,30 @@ test('doctor requests a chain by its listed name and does not report it as unkno
         ? json({ foundRisk: false })
         : json({ code: 3 }, 400),
   );
-  const { doctor } = doctorAt('https://svc.example.com', { fetch });
-  const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
+  const { diagnostics } = diagnosticsAt('https://svc.example.com', { fetch });
+  const [list] = (await diagnostics.run('chain-capabilities', SIGNAL)).lines;
   expect(list?.found).toEqual({ count: 1, unknown: [] });
-  const [line] = (await doctor.run('chain:bitcoin-cash', SIGNAL)).lines;
+  const [line] = (await diagnostics.run('chain:bitcoin-cash', SIGNAL)).lines;
   expect(line).toMatchObject({ result: 'works', found: { tier: 'reporting' } });
   expect(sent.at(-1)?.path).toContain('/chains/bitcoin_cash/addresses/');
 });
 
-test('doctor cancels immediately when the person stops it', async () => {
+test('diagnostics cancel a request immediately when the person stops it', async () => {
   const { fetch } = fakeFetch(() => new Promise<Response>(() => undefined));
-  const { doctor } = doctorAt('https://svc.example.com', { fetch });
+  const { diagnostics } = diagnosticsAt('https://svc.example.com', { fetch });
   const stop = new AbortController();
-  const running = doctor.run('screen', stop.signal);
+  const running = diagnostics.run('screen', stop.signal);
   stop.abort();
   expect((await running).lines[0]).toMatchObject({ result: 'fails', code: 'cancelled' });
 });
 
-test('doctor rejects a check outside its plan', async () => {
-  await expect(async () => doctorAt('https://svc.example.com').doctor.run('chain:nope', SIGNAL)).rejects.toThrow(
-    'bad-request',
-  );
+test('diagnostics reject a check outside their plan', async () => {
+  await expect(async () =>
+    diagnosticsAt('https://svc.example.com').diagnostics.run('chain:nope', SIGNAL),
+  ).rejects.toThrow('bad-request');
 });
 
-test('doctor output contains no secret, even when the service echoes all of them', async () => {
+test('diagnostics output contains no secret, even when the service echoes all of them', async () => {
   const MARKERS = {
     clientSecret: 'MARK-SECRET-71c9',
     clientId: 'MARK-CLIENT-04ab',
@@ -218,7 +225,7 @@ test('doctor output contains no secret, even when the service echoes all of them
         : json({ foundRisk: true, config: echo, version: echo, risks: [], chains: [{ chain: 'x', name: echo }] }),
     () => json({ access_token: TOKEN, expires_in: 86_400, token_type: 'Bearer', scope: echo }),
   );
-  const report = await doctorAt('https://svc.example.com', { fetch }, MARKERS).runAll();
+  const report = await diagnosticsAt('https://svc.example.com', { fetch }, MARKERS).runAll();
   expect(
     sent.some(({ headers }) => headers.get('authorization')?.includes(TOKEN)),
     'they were really in use',
@@ -230,15 +237,15 @@ test('doctor output contains no secret, even when the service echoes all of them
   for (const secret of [...Object.values(MARKERS), TOKEN, ...TOKEN.split('.')]) expect(exported).not.toContain(secret);
 });
 
-test('doctor names an unreadable capability line, counts the others and checks its chain', async () => {
+test('diagnostics name an unreadable capability line, count the others and check its chain', async () => {
   const { fetch } = fakeFetch(({ path }) =>
     path.includes('capabilities')
       ? json({ capabilities: { tron: { screening: 'yes' }, evm: { screening: true } } })
       : json({ foundRisk: false }),
   );
-  const { doctor } = doctorAt('https://svc.example.com', { fetch });
-  const [list] = (await doctor.run('chain-capabilities', SIGNAL)).lines;
+  const { diagnostics } = diagnosticsAt('https://svc.example.com', { fetch });
+  const [list] = (await diagnostics.run('chain-capabilities', SIGNAL)).lines;
   expect(list).toMatchObject({ result: 'differs', found: { count: 1, unread: ['tron'] } });
-  const [line] = (await doctor.run('chain:tron', SIGNAL)).lines;
+  const [line] = (await diagnostics.run('chain:tron', SIGNAL)).lines;
   expect(line).toMatchObject({ result: 'works', found: { tier: 'unread' } });
 });

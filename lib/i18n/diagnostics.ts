@@ -1,13 +1,13 @@
-// UI strings of the connection doctor in the current language, and the advice for each error code.
+// UI strings of the account diagnostics in the current language, and the advice for each error code.
 import type { ErrorCode } from '../errors/app-error';
-import { doctor } from './en/doctor';
+import { diagnostics } from './en/diagnostics';
 import { defineCatalogue } from './locale';
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const doctorWords = defineCatalogue({ en: doctor });
+export const diagnosticsWords = defineCatalogue({ en: diagnostics });
 
-/** Key of the advice for an error code, in `doctorWords().todo`; other codes have the advice `other`. */
-export const TODO_OF: Partial<Record<ErrorCode, keyof typeof doctor.todo>> = {
+/** Key of the advice for an error code, in `diagnosticsWords().todo`; other codes have the advice `other`. */
+export const TODO_OF: Partial<Record<ErrorCode, keyof typeof diagnostics.todo>> = {
   'no-permission': 'permission',
   unauthorised: 'token',
   forbidden: 'refused',

@@ -1,11 +1,11 @@
-// Tests of the useDoctor hook: it selects checks, counts their cost, and runs or stops them.
+// Tests of the useDiagnostics hook: it selects checks, counts their cost, and runs or stops them.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DoctorCheck, DoctorLine } from '../../../../lib/account/doctor-report';
-import { canContinue, useDoctor } from '../../../../lib/view/account/use-doctor';
+import type { DiagnosticsCheck, DiagnosticsLine } from '../../../../lib/account/diagnostics-report';
+import { canContinue, useDiagnostics } from '../../../../lib/view/account/use-diagnostics';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
-const CHECKS: DoctorCheck[] = [
+const CHECKS: DiagnosticsCheck[] = [
   { id: 'permission', group: 'connection', requests: 0 },
   { id: 'sign-in', group: 'connection', requests: 1 },
   { id: 'screen', group: 'operations', requests: 1 },
@@ -13,21 +13,22 @@ const CHECKS: DoctorCheck[] = [
   { id: 'sar-report', group: 'reports', requests: 1 },
   { id: 'chain:evm', group: 'chains', requests: 1 },
 ];
-const works = (id: string): DoctorLine => ({ id, group: 'operations', result: 'works', tookMs: 1 });
+const works = (id: string): DiagnosticsLine => ({ id, group: 'operations', result: 'works', tookMs: 1 });
 
 function world(check: (id: string) => unknown = (id) => ({ lines: [works(id)], requests: 1 })) {
   const asked = answerCalls({
-    doctorPlan: () => ({ checks: CHECKS, account: { host: 'a.example', config: '', hops: null } }),
-    doctorCheck: ({ id }: { id: string }) => check(id),
-    doctorStop: () => null,
+    diagnosticsPlan: () => ({ checks: CHECKS, account: { host: 'a.example', config: '', hops: null } }),
+    diagnosticsCheck: ({ id }: { id: string }) => check(id),
+    diagnosticsStop: () => null,
   });
-  const hook = runHook(() => useDoctor('1', () => 5));
-  const ran = () => asked.filter(({ name }) => name === 'doctorCheck').map(({ input }) => (input as { id: string }).id);
+  const hook = runHook(() => useDiagnostics('1', () => 5));
+  const ran = () =>
+    asked.filter(({ name }) => name === 'diagnosticsCheck').map(({ input }) => (input as { id: string }).id);
   const planned = () => vi.waitFor(() => expect(hook.now.plan).not.toBeNull());
   return { hook, ran, planned, asked };
 }
 
-test('useDoctor returns the cost before the run and runs selected checks only', async () => {
+test('useDiagnostics returns the cost before the run and runs selected checks only', async () => {
   const { hook, planned, ran } = world();
   await planned();
   expect(hook.now.requests).toBe(4);
@@ -42,7 +43,7 @@ test('useDoctor returns the cost before the run and runs selected checks only', 
   hook.stop();
 });
 
-test('useDoctor requests reports only when selected', async () => {
+test('useDiagnostics requests reports only when selected', async () => {
   const { hook, planned, ran } = world();
   await planned();
   hook.now.pick('reports', true);
@@ -53,7 +54,7 @@ test('useDoctor requests reports only when selected', async () => {
   hook.stop();
 });
 
-test('useDoctor marks other checks as not run after a failed sign-in', async () => {
+test('useDiagnostics marks other checks as not run after a failed sign-in', async () => {
   const { hook, planned, ran } = world((id) => ({
     lines: id === 'sign-in' ? [{ ...works('token'), result: 'fails', code: 'unauthorised' }] : [works(id)],
     requests: 1,
@@ -66,7 +67,7 @@ test('useDoctor marks other checks as not run after a failed sign-in', async () 
   hook.stop();
 });
 
-test('useDoctor ends the run on a service pause', async () => {
+test('useDiagnostics ends the run on a service pause', async () => {
   const { hook, planned, ran } = world((id) => ({
     lines: [id === 'screen' ? { ...works(id), result: 'fails', code: 'rate-limited' } : works(id)],
     requests: 1,
@@ -78,7 +79,7 @@ test('useDoctor ends the run on a service pause', async () => {
   hook.stop();
 });
 
-test('useDoctor stops the current check, ignores its result and runs no more', async () => {
+test('useDiagnostics stops the current check, ignores its result and runs no more', async () => {
   let release: (answer: unknown) => void = () => undefined;
   const { hook, planned, ran, asked } = world((id) =>
     id === 'screen' ? new Promise((answer) => (release = answer)) : { lines: [works(id)], requests: 1 },
@@ -87,7 +88,7 @@ test('useDoctor stops the current check, ignores its result and runs no more', a
   hook.now.start();
   await vi.waitFor(() => expect(hook.now.at).toEqual({ done: 2, all: 5, id: 'screen' }));
   hook.now.stop();
-  await vi.waitFor(() => expect(asked.some(({ name }) => name === 'doctorStop')).toBe(true));
+  await vi.waitFor(() => expect(asked.some(({ name }) => name === 'diagnosticsStop')).toBe(true));
   release({ lines: [{ ...works('screen'), result: 'fails', code: 'cancelled' }], requests: 1 });
   await vi.waitFor(() => expect(hook.now.ended).toBe('stopped'));
   expect(ran()).toEqual(['permission', 'sign-in', 'screen']);
@@ -96,7 +97,7 @@ test('useDoctor stops the current check, ignores its result and runs no more', a
   hook.stop();
 });
 
-test('useDoctor reports a lock during the run with the results so far', async () => {
+test('useDiagnostics reports a lock during the run with the results so far', async () => {
   const { hook, planned } = world((id) => {
     if (id === 'screen') throw { code: 'locked' };
     return { lines: [works(id)], requests: 1 };
@@ -108,7 +109,7 @@ test('useDoctor reports a lock during the run with the results so far', async ()
   hook.stop();
 });
 
-test.each<[Partial<DoctorLine>, ReturnType<typeof canContinue>]>([
+test.each<[Partial<DiagnosticsLine>, ReturnType<typeof canContinue>]>([
   [{ id: 'token', result: 'fails' }, 'no-sign-in'],
   [{ id: 'permission', result: 'fails' }, 'no-sign-in'],
   [{ id: 'clock', result: 'differs' }, 'yes'],

@@ -1,7 +1,7 @@
-// Tests of the doctor handlers: a stopped check sends no further request.
+// Tests of the diagnostics handlers: a stopped check sends no further request.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createDoctorHandlers } from '../../../../lib/app/accounts/doctor-handlers';
+import { createDiagnosticsHandlers } from '../../../../lib/app/accounts/diagnostics-handlers';
 import type { OpenAccount } from '../../../../lib/app/accounts/require-session';
 import type { MessageSender } from '../../../../lib/messages/serve';
 
@@ -29,32 +29,32 @@ function desk() {
   const session = new Promise<OpenAccount>((resolve) => {
     begin = () => resolve({ account, net } as unknown as OpenAccount);
   });
-  return { doctor: createDoctorHandlers({ work: () => session }), fetch, begin };
+  return { diagnostics: createDiagnosticsHandlers({ work: () => session }), fetch, begin };
 }
 
 const codesOf = ({ lines }: { lines: { code?: string }[] }) => lines.map(({ code }) => code).filter(Boolean);
 
-test('doctor check ends when it is stopped during a request', async () => {
-  const { doctor, fetch, begin } = desk();
+test('diagnostics check ends when it is stopped during a request', async () => {
+  const { diagnostics, fetch, begin } = desk();
   begin();
-  const check = doctor.doctorCheck({ id: 'sign-in' }, PAGE);
+  const check = diagnostics.diagnosticsCheck({ id: 'sign-in' }, PAGE);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-  await doctor.doctorStop({}, PAGE);
+  await diagnostics.diagnosticsStop({}, PAGE);
   expect(codesOf(await check)).toEqual(['cancelled']);
 });
 
-test('doctor check ends when it is stopped before its session starts', async () => {
-  const { doctor, fetch, begin } = desk();
-  const check = doctor.doctorCheck({ id: 'sign-in' }, PAGE);
-  await doctor.doctorStop({}, PAGE);
+test('diagnostics check ends when it is stopped before its session starts', async () => {
+  const { diagnostics, fetch, begin } = desk();
+  const check = diagnostics.diagnosticsCheck({ id: 'sign-in' }, PAGE);
+  await diagnostics.diagnosticsStop({}, PAGE);
   begin();
   expect(codesOf(await check)).toEqual(['cancelled']);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('doctor check after a stopped one runs', async () => {
-  const { doctor, begin } = desk();
+test('diagnostics check after a stopped one runs', async () => {
+  const { diagnostics, begin } = desk();
   begin();
-  await doctor.doctorStop({}, PAGE);
-  expect(codesOf(await doctor.doctorCheck({ id: 'permission' }, PAGE))).toEqual([]);
+  await diagnostics.diagnosticsStop({}, PAGE);
+  expect(codesOf(await diagnostics.diagnosticsCheck({ id: 'permission' }, PAGE))).toEqual([]);
 });
