@@ -17,3 +17,10 @@ declare class TextDecoder {
   constructor(encoding: string, options?: { fatal?: boolean });
   decode(bytes: Uint8Array): string;
 }
+/** The word lists of lib/detect are read at build time. */
+interface ImportMeta {
+  readonly url: string;
+}
+declare module 'node:fs' {
+  function readFileSync(file: URL, encoding: 'utf8'): string;
+}

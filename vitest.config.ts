@@ -2,6 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { evaluateWords } from './evaluate-words';
 import { findChromium } from './test/run/browsers/chromium.mjs';
 
 // Vitest 5 prints failures with Map.groupBy, available from Node 21 on; without this polyfill failures are not shown on Node 20.
@@ -35,6 +36,7 @@ const chromium = await findChromium();
 if (!chromium) console.log('skipped: no Chromium was found for the tests of lib/page (set CHROMIUM_PATH to one)');
 
 const browserProject: TestProjectConfiguration = {
+  plugins: [evaluateWords()],
   test: {
     name: 'page',
     include: [IN_BROWSER],

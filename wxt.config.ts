@@ -1,7 +1,7 @@
 // WXT build configuration: manifest for Chrome and Firefox, content-script minification, test builds.
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
-import * as recognitionWords from './lib/detect/words/recognition-words';
+import { evaluateWords } from './evaluate-words';
 import { licencesOf, shippedPackages } from './licences';
 
 /**
@@ -73,20 +73,6 @@ function leanInPages(): Plugin {
       const instead = isInPage && IN_PAGES[source];
       return instead ? this.resolve(instead) : null;
     },
-  };
-}
-
-const WORDS_MODULE = /\/lib\/detect\/words\/recognition-words\.ts$/;
-
-/** Replaces the module of pattern sources with its values, so that no word list with its languages and meanings is shipped. */
-function evaluateWords(): Plugin {
-  const code = Object.entries(recognitionWords)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
-  return {
-    name: 'riskmark:evaluate-words',
-    enforce: 'pre',
-    load: (id) => (WORDS_MODULE.test(id) ? code : null),
   };
 }
 

@@ -4,7 +4,6 @@ const IN_A_BROWSER =
   'works on layout and live documents, which only a browser has: test/e2e/page-*.spec.ts and test/shared/saved-pages.spec.ts run it there';
 
 const THIN = 'only passes one call to the browser, so there is nothing a fake browser could prove: test/e2e runs it';
-const WORD_LIST = 'is a word list: test/lib/detect/words/recognition-words.test.ts tests every row of it';
 const LIST_FORM = 'is a part of reading lists: test/lib/lists/read-list.test.ts reads every form of them';
 const WORDS = 'is the message catalogue: the tests of the components and pages that say it hold its words to the look';
 
@@ -58,12 +57,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/worker.ts':
     'needs Trusted Types and workers: test/gallery/specs/evidence.spec.ts runs it under the rules of our own pages',
   'lib/cases/case-schema.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',
-  'lib/detect/words/account-words.ts': WORD_LIST,
-  'lib/detect/words/chain-words.ts': WORD_LIST,
-  'lib/detect/words/hash-words.ts': WORD_LIST,
-  'lib/detect/words/header-words.ts': WORD_LIST,
-  'lib/detect/words/secret-words.ts': WORD_LIST,
-  'lib/detect/words/linking-words.ts': WORD_LIST,
+  'lib/detect/words/word-lists.ts':
+    'reads data files: test/lib/detect/words/recognition-words.test.ts tests every row of them',
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/messages/limits.ts':

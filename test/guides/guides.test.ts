@@ -81,11 +81,11 @@ describe('guides, in the order in which they are followed', () => {
   });
 
   test('add a recognition word: one line in one file', () => {
-    expect(findRow('add a recognition word')).toContain('`secret-words.ts`');
-    copy.insert('lib/detect/words/secret-words.ts', "  ['yksityinen avain', 'fi', 'private-key'],", {
-      before: "['clef', 'fr', 'key']",
+    expect(findRow('add a recognition word')).toContain('`secret-words.csv`');
+    copy.insert('lib/detect/words/secret-words.csv', 'yksityinen avain,fi,private-key,', {
+      before: 'clef,fr,key,',
     });
-    expect(copy.takeChanged()).toEqual(['lib/detect/words/secret-words.ts']);
+    expect(copy.takeChanged()).toEqual(['lib/detect/words/secret-words.csv']);
   });
 
   test('changes of chain, explorer and word are effective', async () => {

@@ -1,12 +1,7 @@
-// Pattern sources of the word lists; the build replaces this module with its values (wxt.config.ts).
+// Pattern sources of the word lists; the build replaces this module with its values (evaluate-words.ts).
 import type { Chain } from '../../chains/chain';
 import { explorers } from '../explorer-hosts';
-import { accountWords } from './account-words';
-import { chainWords } from './chain-words';
-import { hashWords } from './hash-words';
-import { headerWords } from './header-words';
-import { linkingWords } from './linking-words';
-import { keyWords } from './secret-words';
+import { accountWords, chainWords, hashWords, headerWords, keyWords, linkingWords } from './word-lists';
 import { buildNamePattern, buildWordPattern, normalizeName } from './word-pattern';
 
 /** Names of keys and passwords that may be followed by the name of their owner. */

@@ -1,4 +1,4 @@
-// Rows of the word lists: a word of a human language, its language and its meaning for recognition.
+// Rows of the word lists, which are CSV files: a word, its language and its meaning for recognition.
 import type { Chain } from '../../chains/chain';
 
 /**
@@ -14,8 +14,8 @@ export type Meaning =
   | ('address-column' | 'account-column' | 'chain-column' | 'label-column' | 'column-prefix');
 
 /**
- * Position of the word. Without it, the word may be the last part of a longer one; `start`: no letter or digit before
- * it; `end`: none after it; `whole`: both; `label`: `start`, and directly before a colon or equals sign.
+ * Position of the word. Empty: the word may be the last part of a longer one; `start`: no letter or digit before it;
+ * `end`: none after it; `whole`: both; `label`: `start`, and directly before a colon or equals sign.
  */
 export type WordMatch = 'start' | 'end' | 'whole' | 'label';
 
@@ -23,12 +23,12 @@ export type WordMatch = 'start' | 'end' | 'whole' | 'label';
  * The word is written in lower case; case is ignored. A space also matches `_`, `-` and nothing, as in code. `*` at the
  * end of a part also matches the endings of a stem. In a word with a space, a Latin letter with an accent also matches
  * without it; a single word needs a second row for that, because it may then be a word of another language.
- * `getLanguage` is a BCP 47 tag. A word that several languages share has one row, with one of them.
+ * `language` is a BCP 47 tag. A word that several languages share has one row, with one of them.
  */
-export type WordRow = readonly [word: string, language: string, meaning: Meaning, match?: WordMatch];
+export type WordRow = readonly [word: string, language: string, meaning: Meaning, match?: WordMatch | ''];
 
 /** `any`: as written, with any capital letter in lower case, or all in capitals. `exact`: as written, because it is a word otherwise. */
 export type Spelling = 'any' | 'exact';
 
-/** A name of a chain or its coin. A space also matches `_`, `-` and nothing. `getLanguage` is a BCP 47 tag. */
+/** A name of a chain or its coin. A space also matches `_`, `-` and nothing. `language` is a BCP 47 tag. */
 export type ChainWordRow = readonly [name: string, language: string, chain: Chain, spelling: Spelling];

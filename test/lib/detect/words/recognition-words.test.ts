@@ -5,14 +5,16 @@ import { findNamedChain } from '../../../../lib/detect/ambiguous-formats';
 import { findChainMentions } from '../../../../lib/detect/chain-mentions';
 import { createKeyMaterialTester, isLabelledAsOther } from '../../../../lib/detect/false-positive-rules';
 import { needsChainMention } from '../../../../lib/detect/prefilter';
-import { accountWords } from '../../../../lib/detect/words/account-words';
-import { chainWords } from '../../../../lib/detect/words/chain-words';
-import { hashWords } from '../../../../lib/detect/words/hash-words';
-import { headerWords } from '../../../../lib/detect/words/header-words';
-import { linkingWords } from '../../../../lib/detect/words/linking-words';
 import { mayNameAmbiguousChain } from '../../../../lib/detect/words/named-chains';
 import * as recognitionWords from '../../../../lib/detect/words/recognition-words';
-import { keyWords } from '../../../../lib/detect/words/secret-words';
+import {
+  accountWords,
+  chainWords,
+  hashWords,
+  headerWords,
+  keyWords,
+  linkingWords,
+} from '../../../../lib/detect/words/word-lists';
 import type { Meaning, WordRow } from '../../../../lib/detect/words/word-row';
 import { isAddressHeader, isChainHeader, isLabelHeader } from '../../../../lib/lists/column-headers';
 import { ACCOUNT_LABEL } from '../../../../lib/page/scan/nearby-label';
@@ -36,6 +38,9 @@ const withMeaning = (rows: readonly WordRow[], ...meanings: Meaning[]) =>
 
 describe.each(Object.entries(LISTS))('%s', (_, rows) => {
   const keys = rows.map(([word, language, meaning]) => `${language} ${meaning} ${word}`);
+  test('has the same columns in each row', () => {
+    expect([...new Set(rows.map(({ length }) => length))]).toHaveLength(1);
+  });
   test('is sorted by language, meaning and word', () => {
     expect(keys).toEqual([...keys].sort());
   });
@@ -50,6 +55,18 @@ describe.each(Object.entries(LISTS))('%s', (_, rows) => {
   test('has words without syntax of regular expressions or outer spaces', () => {
     expect(rows.filter(([word]) => /[[\](){}|?+\\^$]|^\s|\s$|\s\s/.test(word)).map(([word]) => word)).toEqual([]);
   });
+});
+
+test.each<[name: string, rows: readonly WordRow[], meanings: Meaning[]]>([
+  ['key words', keyWords, ['private-key', 'seed-phrase', 'password', 'secret', 'key', 'public']],
+  ['hash words', hashWords, ['hash', 'transaction', 'block', 'signature', 'identifier', 'data', 'version']],
+  ['account words', accountWords, ['account', 'address', 'wallet', 'contract', 'party']],
+  ['linking words', linkingWords, ['copula', 'preposition']],
+  ['header words', headerWords, ['address-column', 'account-column', 'chain-column', 'label-column', 'column-prefix']],
+])('%s have known meanings and matches', (_, rows, meanings) => {
+  const matches = ['', 'start', 'end', 'whole', 'label'];
+  const isKnown = ([, , meaning, match = '']: WordRow) => meanings.includes(meaning) && matches.includes(match);
+  expect(rows.filter((row) => !isKnown(row))).toEqual([]);
 });
 
 describe('each row is effective', () => {

@@ -1,0 +1,17 @@
+// Vite plugin for everything that runs in a browser: evaluates the recognition words once, at build time.
+import type { Plugin } from 'vite';
+import * as recognitionWords from './lib/detect/words/recognition-words';
+
+const WORDS_MODULE = /\/lib\/detect\/words\/recognition-words\.ts$/;
+
+/** Replaces the module of pattern sources with its values, so that no word list with its languages and meanings is shipped. */
+export function evaluateWords(): Plugin {
+  const code = Object.entries(recognitionWords)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+  return {
+    name: 'riskmark:evaluate-words',
+    enforce: 'pre',
+    load: (id) => (WORDS_MODULE.test(id) ? code : null),
+  };
+}
