@@ -5,19 +5,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 const OPEN_AFTER_MS = 300;
 const GRACE_MS = 300;
 
-export interface OpenNodeCard {
-  open: { id: string; held: boolean } | null;
-  aim(id: string | null): void;
-  press(id: string): void;
-  /** Called when pointer or focus enters the card. */
-  stay(): void;
-  leave(): void;
-  close(): void;
-}
-
 /** Returns the open node and its event handlers; `held` cards close only through `close`. */
-export function useOpenNodeCard(): OpenNodeCard {
-  const [open, setOpen] = useState<OpenNodeCard['open']>(null);
+export function useOpenNodeCard() {
+  const [open, setOpen] = useState<{ id: string; held: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const restartTimer = (run: () => void, ms: number): void => {
     clearTimeout(timer.current);
@@ -26,15 +16,16 @@ export function useOpenNodeCard(): OpenNodeCard {
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     open,
-    aim(id) {
+    aim(id: string | null) {
       if (open?.held) return;
       if (id === null) restartTimer(() => setOpen(null), GRACE_MS);
       else restartTimer(() => setOpen({ id, held: false }), OPEN_AFTER_MS);
     },
-    press(id) {
+    press(id: string) {
       clearTimeout(timer.current);
       setOpen({ id, held: true });
     },
+    /** Called when pointer or focus enters the card. */
     stay: () => clearTimeout(timer.current),
     leave() {
       if (!open?.held) restartTimer(() => setOpen(null), GRACE_MS);

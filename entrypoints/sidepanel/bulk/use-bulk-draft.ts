@@ -12,32 +12,10 @@ import { uploadRun } from '../../../lib/view/bulk/upload-run';
 import { createBulkWorkerClient, type OpenRejection, type OpenReply } from '../../shared/workers/bulk-worker-client';
 import { type PreparedRun, prepareRun, toPortions, toRunSource } from './prepared-run';
 
-export interface BulkDraft {
-  /** Current work; null while idle. */
-  busy: BulkBusy | null;
-  /** Why the last input was rejected; '' if it was accepted. */
-  problem: string;
-  error: WireError | null;
-  ready: PreparedRun | null;
-  family: string;
-  readText(text: string): void;
-  readFile(file: File): void;
-  /** @param sheet index in a workbook; another sheet is parsed with its own columns */
-  choose(columns: TableColumns | undefined, family: string, sheet?: number): void;
-  /** Discards the draft; its name stays in `removed` until another is imported or it is restored. */
-  discard(): void;
-  removed: string;
-  restore(): void;
-  /** Stops the current work; a draft that was read before an upload stays. */
-  stop(): void;
-  /** Uploads the draft and starts the run; then the draft is cleared. */
-  start(pastLimit: boolean): void;
-}
-
 const MEGABYTE = 1_000_000;
 
 /** Returns state and actions of the draft. @param onStarted receives all runs after the upload */
-export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
+export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
   const words = bulkWords().start;
   const [reader] = useState(createBulkWorkerClient);
   const [busy, setBusy] = useState<BulkBusy | null>(null);
@@ -141,14 +119,19 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
     });
 
   return {
+    /** Current work; null while idle. */
     busy,
+    /** Why the last input was rejected; '' if it was accepted. */
     problem,
     error,
     ready,
     family,
-    readText: (text) => open(words.pasted, text, text.length),
-    readFile: (file) => open(file.name, file.size > MAX_BULK_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
-    choose: (columns, chosen, sheet) => ready && choose(ready, columns, chosen, sheet),
+    readText: (text: string) => open(words.pasted, text, text.length),
+    readFile: (file: File) => open(file.name, file.size > MAX_BULK_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
+    /** @param sheet index in a workbook; another sheet is parsed with its own columns */
+    choose: (columns: TableColumns | undefined, chosen: string, sheet?: number) =>
+      ready && choose(ready, columns, chosen, sheet),
+    /** Discards the draft; its name stays in `removed` until another is imported or it is restored. */
     discard() {
       abortTask();
       setError(null);
@@ -161,15 +144,19 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void): BulkDraft {
       setRemoved(null);
       choose(removed, undefined, family);
     },
+    /** Stops the current work; a draft that was read before an upload stays. */
     stop() {
       if (busy?.doing === 'sending') abortTask();
       else clear();
     },
-    start(pastLimit) {
+    /** Uploads the draft and starts the run; then the draft is cleared. */
+    start(pastLimit: boolean) {
       if (ready && busy === null) void upload(ready, pastLimit);
     },
   };
 }
+
+export type BulkDraft = ReturnType<typeof useBulkDraft>;
 
 /** Returns the sentence for a rejected input. */
 function refusalText({ why, rows }: OpenRejection): string {

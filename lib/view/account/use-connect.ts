@@ -46,28 +46,6 @@ export interface ConnectPlace {
   forms: TypedForms;
 }
 
-export interface Connect {
-  draft: ConnectDraft;
-  problems: ConnectProblems;
-  busy: '' | 'test' | 'save';
-  error: WireError | null;
-  /** The last test and its end (epoch ms); null before the first test and after an edit. */
-  tested: { steps: Reply<'testConnection'>; at: number } | null;
-  edit(field: ConnectField, value: string): void;
-  leave(field: ConnectField): void;
-  /** Fills the fields that the user has not edited from a saved account. */
-  fill(draft: ConnectDraft): void;
-  /** The typed host, if it is inside a private network and needs confirmation. */
-  internal: { host: string; confirmed: boolean } | null;
-  /** Confirms the private network host, or withdraws the confirmation. */
-  confirmInternal(confirmed: boolean): void;
-  /** Validates every field. @returns the first invalid one, or null */
-  check(): ConnectField | null;
-  test(): Promise<void>;
-  /** `passphrase` null: this session only. @returns null on failure, with the cause in `problems` or `error` */
-  save(passphrase: string | null, where: 'active' | 'new'): Promise<Reply<'status'> | null>;
-}
-
 /** Base URL problems by error code of the background, for URLs that passed the form's validation. */
 const BASE_URL_PROBLEM: Partial<Record<WireError['code'], ConnectProblem>> = {
   // The form has checked for https, so the remaining cause is a host that is not a public name.
@@ -105,12 +83,12 @@ export function useConnect(
   { allowLoopback, allowInternal = false, requestHostPermission, lookAt }: UseConnectOptions,
   { name, forms }: ConnectPlace,
   now: () => number,
-): Connect {
+) {
   const [form, setForm] = useState(() => forms.get(name) ?? EMPTY_FORM);
   const [problems, setProblems] = useState<ConnectProblems>({});
-  const [busy, setBusy] = useState<Connect['busy']>('');
+  const [busy, setBusy] = useState<'' | 'test' | 'save'>('');
   const [error, setError] = useState<WireError | null>(null);
-  const [tested, setTested] = useState<Connect['tested']>(null);
+  const [tested, setTested] = useState<{ steps: Reply<'testConnection'>; at: number } | null>(null);
   const latest = useRef(form);
   /** Name of the form on show: follows `wanted`, but not during a save, because the save itself may change the name. */
   const shown = useRef(name);
@@ -182,17 +160,22 @@ export function useConnect(
     problems,
     busy,
     error,
+    /** The last test and its end (epoch ms); null before the first test and after an edit. */
     tested,
     edit,
+    /** The typed host, if it is inside a private network and needs confirmation. */
     internal: inside ? { host: inside, confirmed: inside === draft.internal } : null,
-    confirmInternal(confirmed) {
+    /** Confirms the private network host, or withdraws the confirmation. */
+    confirmInternal(confirmed: boolean) {
       edit('internal', confirmed && inside ? inside : '');
       setProblems(({ baseUrl, ...rest }) =>
         baseUrl && baseUrl !== 'internal-host' && baseUrl !== 'local-host' ? { baseUrl, ...rest } : rest,
       );
     },
-    leave: (field) => change(withNormalizedField(latest.current, field)),
-    fill: (saved) => change(fillForm(latest.current, saved)),
+    leave: (field: ConnectField) => change(withNormalizedField(latest.current, field)),
+    /** Fills the fields that the user has not edited from a saved account. */
+    fill: (saved: ConnectDraft) => change(fillForm(latest.current, saved)),
+    /** Validates every field. @returns the first invalid one, or null */
     check,
     test: async () => {
       const steps = await run('test', () => call('testConnection', { account: toAccountInput(draft) }));
@@ -202,7 +185,8 @@ export function useConnect(
       setProblems({ config: 'refused-config' });
       lookAt?.('config');
     },
-    save: async (passphrase, where) => {
+    /** `passphrase` null: this session only. @returns null on failure, with the cause in `problems` or `error` */
+    save: async (passphrase: string | null, where: 'active' | 'new') => {
       if (meanwhile.current) return null;
       meanwhile.current = [];
       const account = toAccountInput(draft);
@@ -220,3 +204,5 @@ export function useConnect(
     },
   };
 }
+
+export type Connect = ReturnType<typeof useConnect>;

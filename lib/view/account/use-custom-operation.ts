@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import { MAX_CUSTOM_BATCH } from '../../account/custom-operation';
 import { getChainById } from '../../chains';
-import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { CustomOperationAnswer } from '../../messages/evidence-messages';
 import type { AddressRef } from '../../verdict/screening-state';
@@ -10,16 +9,6 @@ import { useCommand } from '../query/use-command';
 
 /** Problem with the additional addresses of a batch; `line` is the first entry that is not an address of the chain. */
 export type OthersProblem = { kind: 'not-an-address'; line: string } | { kind: 'too-many' };
-
-export interface CustomOperationView {
-  others: string;
-  problem: OthersProblem | null;
-  answer: CustomOperationAnswer | null;
-  busy: boolean;
-  error: WireError | null;
-  editOthers(text: string): void;
-  ask(): void;
-}
 
 /** Parses additional addresses. @returns distinct canonical addresses with the screened one first, or the problem */
 export function parseBatchAddresses({ chain, address }: AddressRef, text: string): string[] | OthersProblem {
@@ -34,7 +23,7 @@ export function parseBatchAddresses({ chain, address }: AddressRef, text: string
 }
 
 /** Sends a request only when `ask` is called, one at a time. */
-export function useCustomOperation(about: AddressRef, name: string): CustomOperationView {
+export function useCustomOperation(about: AddressRef, name: string) {
   const [others, setOthers] = useState('');
   const [problem, setProblem] = useState<OthersProblem | null>(null);
   const [answer, setAnswer] = useState<CustomOperationAnswer | null>(null);
@@ -49,15 +38,17 @@ export function useCustomOperation(about: AddressRef, name: string): CustomOpera
     answer,
     busy,
     error,
-    editOthers(text) {
+    editOthers(text: string) {
       setOthers(text);
       setProblem(null);
     },
-    ask() {
+    ask(): void {
       if (busy) return;
       const addresses = parseBatchAddresses(about, others);
-      if (!Array.isArray(addresses)) return setProblem(addresses);
-      void send(addresses);
+      if (Array.isArray(addresses)) void send(addresses);
+      else setProblem(addresses);
     },
   };
 }
+
+export type CustomOperationView = ReturnType<typeof useCustomOperation>;

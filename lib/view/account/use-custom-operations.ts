@@ -1,12 +1,6 @@
 // Hook for the account's custom operations and their editor; only valid declarations are saved.
 import { useState } from 'preact/hooks';
-import {
-  type CustomOperation,
-  type CustomOperationField,
-  exceedsOperationLimits,
-  MAX_CUSTOM_OPERATIONS,
-} from '../../account/custom-operation';
-import type { WireError } from '../../errors/app-error';
+import { type CustomOperation, exceedsOperationLimits, MAX_CUSTOM_OPERATIONS } from '../../account/custom-operation';
 import { call } from '../../messages/call';
 import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
@@ -22,31 +16,8 @@ import {
 
 const POLL_MS = 60_000;
 
-export interface CustomOperationsView {
-  list: CustomOperation[];
-  isFull: boolean;
-  /** Null while the editor is closed. */
-  draft: OperationDraft | null;
-  problems: OperationProblems;
-  busy: boolean;
-  error: WireError | null;
-  saved: boolean;
-  /** Opens the editor with the named operation, or empty. */
-  begin(name?: string): void;
-  edit(change: Partial<OperationDraft>): void;
-  cancel(): void;
-  /** Validates and saves the draft. @returns the first invalid field, or null if it was sent */
-  keep(): CustomOperationField | null;
-  add(operation: CustomOperation): void;
-  remove(name: string): void;
-  /** The operation removed last, for undo, until the next save or removal. */
-  removed: CustomOperation | null;
-  /** Restores the removed operation at its former index. */
-  putBack(): void;
-}
-
 /** @param accountId id of the active account; a change reloads its operations */
-export function useCustomOperations(accountId: string | null): CustomOperationsView {
+export function useCustomOperations(accountId: string | null) {
   const answer = useQuery(() => call('earlier', {}), `earlier ${accountId}`, POLL_MS);
   const [draft, setDraft] = useState<OperationDraft | null>(null);
   /** Original name of the edited operation; null for a new one. */
@@ -68,19 +39,21 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
   return {
     list,
     isFull: list.length >= MAX_CUSTOM_OPERATIONS,
+    /** Null while the editor is closed. */
     draft,
     problems,
     busy,
     error: error ?? answer.error,
     saved,
-    begin(name) {
+    /** Opens the editor with the named operation, or empty. */
+    begin(name?: string) {
       const found = list.find((operation) => operation.name === name);
       setDraft(found ? toOperationDraft(found) : EMPTY_OPERATION);
       setChanged(found?.name ?? null);
       setProblems({});
       setSaved(false);
     },
-    edit(change) {
+    edit(change: Partial<OperationDraft>) {
       setDraft((before) => before && { ...before, ...change });
       setProblems((before) => {
         const left = { ...before };
@@ -97,6 +70,7 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
       setDraft(null);
       setProblems({});
     },
+    /** Validates and saves the draft. @returns the first invalid field, or null if it was sent */
     keep() {
       if (!draft || busy) return null;
       const others = list.filter(({ name }) => name !== changed);
@@ -113,15 +87,18 @@ export function useCustomOperations(accountId: string | null): CustomOperationsV
       if (!wrong) void save(next);
       return wrong;
     },
-    add: (operation) => void save([...list.filter(({ name }) => name !== operation.name), operation]),
-    remove(name) {
+    add: (operation: CustomOperation): void =>
+      void save([...list.filter(({ name }) => name !== operation.name), operation]),
+    remove(name: string) {
       const place = list.findIndex((operation) => operation.name === name);
       const operation = list[place];
       if (!operation) return;
       if (changed === name) setDraft(null);
       void save(list.toSpliced(place, 1), { operation, place });
     },
+    /** The operation removed last, for undo, until the next save or removal. */
     removed: removed?.operation ?? null,
+    /** Restores the removed operation at its former index. */
     putBack() {
       if (removed) void save(list.toSpliced(removed.place, 0, removed.operation));
     },

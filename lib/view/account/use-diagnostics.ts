@@ -16,11 +16,7 @@ const ALWAYS: CheckGroup = 'connection';
 /** Deselected at first: the service generates each report on request, which is slow and may be billed separately. */
 const UNPICKED_BY_DEFAULT: ReadonlySet<CheckGroup> = new Set(['reports']);
 
-export interface DiagnosticsView {
-  plan: DiagnosticsPlan | null;
-  groups: { group: CheckGroup; requests: number; picked: boolean; fixed: boolean }[];
-  /** Number of requests of the selected checks. */
-  requests: number;
+interface DiagnosticsRun {
   running: boolean;
   stopping: boolean;
   /** Progress: completed checks, selected checks, and the id of the running one. */
@@ -29,9 +25,6 @@ export interface DiagnosticsView {
   ended: 'stopped' | 'paused' | null;
   report: DiagnosticsReport | null;
   error: WireError | null;
-  pick(group: CheckGroup, on: boolean): void;
-  start(): void;
-  stop(): void;
 }
 
 /** Returns `not-tried` lines for the checks skipped after a failed sign-in or an early end. */
@@ -47,10 +40,10 @@ export function canContinue(lines: readonly DiagnosticsLine[]): 'yes' | 'no-sign
 }
 
 /** @param version of Riskmark, for the report @param now returns epoch ms @returns the state of the diagnostics; errors are in `error` */
-export function useDiagnostics(version: string, now: () => number): DiagnosticsView {
+export function useDiagnostics(version: string, now: () => number) {
   const [plan, setPlan] = useState<DiagnosticsPlan | null>(null);
   const [unpicked, setUnpicked] = useState<ReadonlySet<CheckGroup>>(UNPICKED_BY_DEFAULT);
-  const [run, setRun] = useState<Pick<DiagnosticsView, 'running' | 'stopping' | 'at' | 'ended' | 'report' | 'error'>>({
+  const [run, setRun] = useState<DiagnosticsRun>({
     running: false,
     stopping: false,
     at: { done: 0, all: 0, id: '' },
@@ -59,7 +52,7 @@ export function useDiagnostics(version: string, now: () => number): DiagnosticsV
     error: null,
   });
   const stopped = useRef(false);
-  const update = (changes: Partial<typeof run>): void => setRun((before) => ({ ...before, ...changes }));
+  const update = (changes: Partial<DiagnosticsRun>): void => setRun((before) => ({ ...before, ...changes }));
 
   useEffect(() => {
     void call('diagnosticsPlan', {}).then(setPlan, (thrown) => update({ error: toWire(thrown) }));
@@ -83,7 +76,7 @@ export function useDiagnostics(version: string, now: () => number): DiagnosticsV
       requests: 0,
       lines: [],
     };
-    let ended: DiagnosticsView['ended'] = null;
+    let ended: DiagnosticsRun['ended'] = null;
     try {
       for (const [done, check] of picked.entries()) {
         if (stopped.current) ended = 'stopped';
@@ -138,14 +131,15 @@ export function useDiagnostics(version: string, now: () => number): DiagnosticsV
     ...run,
     plan,
     groups,
+    /** Number of requests of the selected checks. */
     requests: picked.reduce((sum, { requests }) => sum + requests, 0),
-    pick: (group, on) => {
+    pick: (group: CheckGroup, on: boolean) => {
       const next = new Set(unpicked);
       if (on) next.delete(group);
       else next.add(group);
       setUnpicked(next);
     },
-    start: () => void start(),
+    start: (): void => void start(),
     stop: () => {
       stopped.current = true;
       update({ stopping: true });

@@ -1,24 +1,16 @@
 // Hook that moves the account from a retired host to its successor, with the browser's host permission.
 import { useState } from 'preact/hooks';
-import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import { useCommand } from '../query/use-command';
-
-export interface HostMigration {
-  busy: boolean;
-  /** The permission for the new host was denied. */
-  refused: boolean;
-  error: WireError | null;
-  move(): void;
-}
 
 /** @param to base URL of the new host @param reach requests its host permission inside the click @param onStatus gets the new status */
 export function useHostMigration(
   to: string,
   reach: (baseUrl: string) => Promise<boolean>,
   onStatus: (status: Reply<'status'>) => void,
-): HostMigration {
+) {
+  /** The permission for the new host was denied. */
   const [refused, setRefused] = useState(false);
   const { busy, error, run } = useCommand();
 
@@ -29,5 +21,7 @@ export function useHostMigration(
       else setRefused(true);
     });
   };
-  return { busy, refused, error, move: () => void (busy || migrate(reach(to))) };
+  return { busy, refused, error, move: (): void => void (busy || migrate(reach(to))) };
 }
+
+export type HostMigration = ReturnType<typeof useHostMigration>;

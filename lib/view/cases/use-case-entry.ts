@@ -23,9 +23,7 @@ export interface NoteDraft {
 type StoredDraft = NoteDraft & { newNote: string };
 const NO_DRAFT: StoredDraft = { note: null, text: '', newNote: '' };
 
-export interface CaseEntryController {
-  entry: AddressNotes | null;
-  draft: NoteDraft;
+interface EditorState {
   busy: boolean;
   /** Reason why the last change was not saved. */
   problem: WireError | 'full' | 'gone' | null;
@@ -33,12 +31,6 @@ export interface CaseEntryController {
   deleted: string | null;
   /** The draft discarded last by editing another note or cancelling, for undo. */
   dropped: NoteDraft | null;
-  type(text: string): void;
-  /** Starts editing a note; null discards the draft. */
-  edit(note: { id: string; text: string } | null): void;
-  save(): Promise<void>;
-  remove(note: string): Promise<void>;
-  undo(): Promise<void>;
 }
 
 /**
@@ -46,10 +38,10 @@ export interface CaseEntryController {
  * @param newId returns a unique id
  * @returns the notes and sightings of the address, refreshed every 30 s, and their editor; errors are returned in `problem`
  */
-export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): CaseEntryController {
+export function useCaseEntry(id: string, ask: AddressRef, newId: () => string) {
   const key = `${id}|${ask.chain}|${ask.address}`;
   const answer = useQuery(() => call('caseEntry', { id, ...ask }), key, POLL_MS);
-  const [held, setHeld] = useState<Pick<CaseEntryController, 'busy' | 'problem' | 'deleted' | 'dropped'>>({
+  const [held, setHeld] = useState<EditorState>({
     busy: false,
     problem: null,
     deleted: null,
@@ -81,8 +73,9 @@ export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): 
     ...held,
     entry: answer.value,
     draft,
-    type: (text) => write({ ...draft, text }),
-    edit(next) {
+    type: (text: string) => write({ ...draft, text }),
+    /** Starts editing a note; null discards the draft. */
+    edit(next: { id: string; text: string } | null) {
       write(next ? { note: next.id, text: next.text } : NO_DRAFT);
       if (text.trim() && text !== saved) setHeld((before) => ({ ...before, deleted: null, dropped: draft }));
     },
@@ -93,7 +86,7 @@ export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): 
         setHeld((before) => ({ ...before, deleted: null, dropped: null }));
       }
     },
-    async remove(noteId) {
+    async remove(noteId: string) {
       if (await run(() => callWithRetry('noteAway', { id, ...ask, note: noteId, away: true })))
         setHeld((before) => ({ ...before, deleted: noteId, dropped: null }));
     },
@@ -108,3 +101,5 @@ export function useCaseEntry(id: string, ask: AddressRef, newId: () => string): 
     },
   };
 }
+
+export type CaseEntryController = ReturnType<typeof useCaseEntry>;

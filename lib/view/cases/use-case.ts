@@ -1,7 +1,7 @@
 // Hook for one case with its mutations; on failure the last view stays and the error is returned.
 import { useState } from 'preact/hooks';
 import type { CaseChange } from '../../cases/case';
-import { toWire, type WireError } from '../../errors/app-error';
+import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { CaseView } from '../../messages/case-messages';
@@ -12,33 +12,24 @@ import { useQuery } from '../query/use-query';
 
 const POLL_MS = 10_000;
 
-export interface CaseController {
-  /** Null until the first reply; `gone` once the case was deleted. */
-  view: CaseView | 'gone' | null;
-  error: WireError | null;
-  /** Addresses removed last, for undo. */
-  removed: AddressRef[];
-  /** @returns whether the change was saved */
-  change(change: CaseChange): Promise<boolean>;
-  decide(ask: AddressRef, disposition: Disposition | null): void;
-  remove(asks: AddressRef[]): void;
-  undo(): void;
-}
-
 /** @param id of the case @returns the case, refreshed every 10 s, with its mutations; errors are returned in `error` */
-export function useCase(id: string): CaseController {
+export function useCase(id: string) {
   const answer = useQuery(async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone', id, POLL_MS);
   const command = useCommand();
   const [removed, setRemoved] = useState<AddressRef[]>([]);
   const run = async (task: Promise<CaseView | null>): Promise<boolean> =>
     (await command.run(async () => answer.set((await task) ?? 'gone'))) === null;
   return {
+    /** Null until the first reply; `gone` once the case was deleted. */
     view: answer.value,
     error: command.error ?? (answer.error && toWire(answer.error)),
+    /** Addresses removed last, for undo. */
     removed,
-    change: (change) => run(callWithRetry('changeCase', { id, ...change })),
-    decide: (ask, disposition) => void run(callWithRetry('caseDisposition', { id, ...ask, disposition })),
-    remove: (asks) =>
+    /** @returns whether the change was saved */
+    change: (change: CaseChange) => run(callWithRetry('changeCase', { id, ...change })),
+    decide: (ask: AddressRef, disposition: Disposition | null) =>
+      void run(callWithRetry('caseDisposition', { id, ...ask, disposition })),
+    remove: (asks: AddressRef[]) =>
       void run(callWithRetry('caseAddressesAway', { id, asks, away: true })).then((done) => done && setRemoved(asks)),
     undo: () =>
       void run(callWithRetry('caseAddressesAway', { id, asks: removed, away: false })).then(
@@ -46,3 +37,5 @@ export function useCase(id: string): CaseController {
       ),
   };
 }
+
+export type CaseController = ReturnType<typeof useCase>;

@@ -5,7 +5,6 @@ import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { AddedToCase } from '../../messages/case-messages';
-import type { LevelCounts } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type QueryResult, useQuery } from '../query/use-query';
 
@@ -17,24 +16,12 @@ const MAX_LEVEL_IDS = 100;
 export const byLastChange = (a: CaseSummary, b: CaseSummary): number => workedAt(b) - workedAt(a);
 const workedAt = ({ changedAt, lastNoteAt }: CaseSummary) => Math.max(changedAt, lastNoteAt ?? 0);
 
-export interface CasesController {
-  /** Null until the first reply. */
-  lines: CaseSummary[] | null;
-  all: number;
-  error: WireError | null;
-  levels: ReadonlyMap<string, LevelCounts>;
-  /** The case deleted last, for undo. */
-  deleted: CaseSummary | null;
-  remove(id: string): Promise<void>;
-  undo(): Promise<void>;
-}
-
 /**
  * @param find search text
  * @param limit number of cases, from the top, whose level counts are fetched
  * @returns matching cases, the last changed first, refreshed every 30 s
  */
-export function useCases(find: string, limit: number): CasesController {
+export function useCases(find: string, limit: number) {
   const answer = useQuery(() => call('cases', { find }), find, POLL_MS);
   const lines = answer.value ? answer.value.lines.toSorted(byLastChange) : null;
   const ids = (lines ?? []).slice(0, Math.min(limit, MAX_LEVEL_IDS)).map(({ id }) => id);
@@ -42,12 +29,14 @@ export function useCases(find: string, limit: number): CasesController {
   const [deleted, setDeleted] = useState<CaseSummary | null>(null);
   const reload = (): Promise<void> => call('cases', { find }).then(answer.set, () => undefined);
   return {
+    /** Null until the first reply. */
     lines,
     all: answer.value?.all ?? 0,
     error: answer.error && toWire(answer.error),
     levels: new Map((levels.value ?? []).map(({ id, counts }) => [id, counts])),
+    /** The case deleted last, for undo. */
     deleted,
-    async remove(id) {
+    async remove(id: string) {
       setDeleted(await callWithRetry('caseAway', { id, away: true }));
       await reload();
     },

@@ -21,25 +21,19 @@ export function findCompareProblem([left, right]: readonly [SideChoice, SideChoi
   return left.accountId === right.accountId && left.config.trim() === right.config.trim() ? 'same' : null;
 }
 
-export interface CompareView {
+interface CompareState {
   sides: readonly [ComparedSide, ComparedSide];
   /** The last request; null before the first. */
   asked: { ask: AddressRef; choices: readonly [SideChoice, SideChoice] } | null;
-  busy: boolean;
-  send(ask: AddressRef, choices: readonly [SideChoice, SideChoice]): void;
-  /** Drops the results after an edit of the inputs. */
-  forget(): void;
+  /** Number of the request, so that a late reply to an earlier one is dropped. */
+  round: number;
 }
 
-const IDLE: CompareView['sides'] = [{ state: 'idle' }, { state: 'idle' }];
+const IDLE: CompareState['sides'] = [{ state: 'idle' }, { state: 'idle' }];
 
 /** Sends requests only on `send`; each side has its own result or error. */
-export function useCompare(): CompareView {
-  const [held, setHeld] = useState<Pick<CompareView, 'sides' | 'asked'> & { round: number }>({
-    sides: IDLE,
-    asked: null,
-    round: 0,
-  });
+export function useCompare() {
+  const [held, setHeld] = useState<CompareState>({ sides: IDLE, asked: null, round: 0 });
 
   function setSide(round: number, place: 0 | 1, side: ComparedSide): void {
     setHeld((before) => {
@@ -67,6 +61,7 @@ export function useCompare(): CompareView {
     asked: held.asked,
     busy: held.sides.some(({ state }) => state === 'asking'),
     send,
+    /** Drops the results after an edit of the inputs. */
     forget: () => setHeld(({ round }) => ({ round: round + 1, asked: null, sides: IDLE })),
   };
 }

@@ -9,19 +9,6 @@ import { useRefetch } from '../query/use-refetch';
 /** Fallback for change notices lost when the worker stops. */
 const POLL_MS = 5_000;
 
-export interface EvidenceView {
-  /** Null before the first reply, and if the background rejects the request (`error`). */
-  evidence: Evidence | null;
-  error: WireError | null;
-  busy: boolean;
-  /** Fetches missing and failed parts; fresh parts are not fetched again. */
-  retry(): void;
-  /** Fetches all parts again. */
-  refresh(): void;
-  /** Screens the address, then fetches missing parts. */
-  screen(): void;
-}
-
 type RefetchMode = 'retry' | 'refresh';
 
 interface Held {
@@ -32,7 +19,7 @@ interface Held {
 }
 
 /** Resets for each address; a late reply for an earlier address is dropped. */
-export function useEvidence({ chain, address }: AddressRef): EvidenceView {
+export function useEvidence({ chain, address }: AddressRef) {
   const key = `${chain}:${address}`;
   const [held, setHeld] = useState<Held>({ key, evidence: null, error: null, busy: true });
   const [round, setRound] = useState(0);
@@ -71,11 +58,15 @@ export function useEvidence({ chain, address }: AddressRef): EvidenceView {
     setRound((times) => times + 1);
   };
   return {
+    /** Null before the first reply, and if the background rejects the request (`error`). */
     evidence: current.evidence,
     error: current.error,
     busy: current.busy,
+    /** Fetches missing and failed parts; fresh parts are not fetched again. */
     retry: refetch('retry'),
+    /** Fetches all parts again. */
     refresh: refetch('refresh'),
+    /** Screens the address, then fetches missing parts. */
     screen: () => {
       void call('screen', { asks: [{ chain, address }], why: 'person' })
         .catch(() => undefined)

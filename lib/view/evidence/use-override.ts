@@ -1,13 +1,11 @@
 // Override entry hook: fetch, edit, confirm, write and remove; a version conflict keeps the draft.
 import { useState } from 'preact/hooks';
 import type { OverrideLookup } from '../../account/address-override';
-import type { EntitlementState } from '../../account/entitlements';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useQuery } from '../query/use-query';
 import {
-  type ChangedField,
   findConflicts,
   type OverrideProblem,
   parseTypedOverride,
@@ -49,22 +47,6 @@ interface OverrideState {
   done: '' | 'saved' | 'removed' | 'not-removed';
 }
 
-export interface OverrideView extends OverrideState {
-  entitlement: EntitlementState | null;
-  /** In a conflict: the fields whose stored value differs from the loaded one. */
-  changed: readonly ChangedField[];
-  lookUp(): void;
-  edit(): void;
-  type(changes: Partial<TypedOverride>): void;
-  review(): void;
-  back(): void;
-  save(): void;
-  askRemove(): void;
-  remove(): void;
-  keepMine(): void;
-  takeTheirs(): void;
-}
-
 const START: OverrideState = {
   look: null,
   step: 'look',
@@ -78,7 +60,7 @@ const START: OverrideState = {
 };
 
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
-export function useOverride(ask: AddressRef): OverrideView {
+export function useOverride(ask: AddressRef) {
   const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState(START);
   const update = (changes: Partial<OverrideState>): void => setHeld((before) => ({ ...before, ...changes }));
@@ -128,21 +110,24 @@ export function useOverride(ask: AddressRef): OverrideView {
   return {
     ...held,
     entitlement: entitlements.value?.overrides ?? null,
+    /** In a conflict: the fields whose stored value differs from the loaded one. */
     changed: findConflicts(look?.entry ?? null, theirs?.entry ?? null, typed),
-    lookUp: () => void lookUp(),
+    lookUp: (): void => void lookUp(),
     edit: () =>
       update({ step: 'edit', typed: toTypedOverride(look?.entry ?? null), problem: null, error: null, done: '' }),
-    type: (changes) => update({ typed: { ...typed, ...changes }, problem: null }),
+    type: (changes: Partial<TypedOverride>) => update({ typed: { ...typed, ...changes }, problem: null }),
     review: () => {
       const draft = parseTypedOverride(typed);
       update('problem' in draft ? { problem: draft.problem } : { step: 'confirm', problem: null, error: null });
     },
     back: () => update({ step: held.step === 'confirm' ? 'edit' : 'look', error: null }),
-    save: () => void save(),
+    save: (): void => void save(),
     askRemove: () => update({ step: 'confirm-remove', error: null, done: '' }),
-    remove: () => void remove(),
+    remove: (): void => void remove(),
     keepMine: () => update({ look: theirs, theirs: null, step: 'edit', error: null }),
     takeTheirs: () =>
       update({ look: theirs, theirs: null, typed: toTypedOverride(theirs?.entry ?? null), step: 'look', error: null }),
   };
 }
+
+export type OverrideView = ReturnType<typeof useOverride>;

@@ -48,22 +48,6 @@ export interface ListNames {
   pasted: string;
 }
 
-export interface ListImportView {
-  at: ImportStep;
-  name: string;
-  date: string;
-  /** The existing list that this one replaces. */
-  replaces: StoredList | null;
-  problem: ListFileProblem | 'unreadable' | null;
-  error: WireError | null;
-  begin(input: ListInput): void;
-  setName(name: string): void;
-  setDate(date: string): void;
-  save(): void;
-  /** Aborts the current step and returns to the start. */
-  stop(): void;
-}
-
 /** Compares names without case and surrounding blanks. */
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -82,11 +66,11 @@ export function useListImport(
   lists: readonly StoredList[],
   names: ListNames,
   onSaved: (lists: StoredList[], saved: ImportedList) => void,
-): ListImportView {
+) {
   const [at, setAt] = useState<ImportStep>({ step: 'waiting' });
   const [name, setName] = useState('');
   const [date, setDate] = useState('');
-  const [problem, setProblem] = useState<ListImportView['problem']>(null);
+  const [problem, setProblem] = useState<ListFileProblem | 'unreadable' | null>(null);
   const [error, setError] = useState<WireError | null>(null);
   const activeStep = useRef<AbortController | null>(null);
   const replaces = (at.step !== 'waiting' && name && lists.find((list) => sameName(list.name, name))) || null;
@@ -166,13 +150,15 @@ export function useListImport(
     at,
     name,
     date,
+    /** The existing list that this one replaces. */
     replaces,
     problem,
     error,
-    begin: (input) => void begin(input),
+    begin: (input: ListInput): void => void begin(input),
     setName,
     setDate,
-    save: () => void save(),
+    save: (): void => void save(),
+    /** Aborts the current step and returns to the start. */
     stop() {
       start();
       setAt({ step: 'waiting' });

@@ -4,14 +4,8 @@ import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { AddressRef } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';
-import {
-  type LookupCandidate,
-  type ResolvedAddress,
-  removeDuplicates,
-  resolveLookup,
-  toAddressRef,
-} from './resolve-lookup';
-import { useScreening, type WatchedScreening } from './use-screening';
+import { type LookupCandidate, removeDuplicates, resolveLookup, toAddressRef } from './resolve-lookup';
+import { useScreening } from './use-screening';
 
 export interface UseLookupOptions {
   readLookup(text: string): LookupCandidate[];
@@ -19,35 +13,11 @@ export interface UseLookupOptions {
   parse(chain: string, address: string): string | null;
 }
 
-export interface LookupController extends WatchedScreening {
-  text: string;
-  /** Distinct addresses of the text. */
-  hits: LookupCandidate[];
-  choice: ResolvedAddress | null;
-  /** The address sent last for this text; null before the first. */
-  asked: AddressRef | null;
-  /** Whether the user has submitted this text: only then is the absence of an address shown as an error. */
-  tried: boolean;
-  /** Sets the text and removes the current card, which would belong to another address. */
-  edit(text: string): void;
-  /** Screens the address with this key (`rowKey`). */
-  pickAddress(key: string): void;
-  /** Screens the chosen address on this chain. */
-  pickChain(chain: string): void;
-  /** Screens the chosen address; asks again if its answer is already shown. */
-  submit(): void;
-  /** Reopens an earlier lookup: puts its address into the field and screens it. */
-  open(ask: AddressRef): void;
-}
-
 /**
  * @param onNoted gets the last lookups once the current one is stored
  * @returns the state of one lookup, empty at first; a lookup that cannot be stored is still screened
  */
-export function useLookup(
-  { readLookup, parse }: UseLookupOptions,
-  onNoted: (lookups: Reply<'lookups'>) => void,
-): LookupController {
+export function useLookup({ readLookup, parse }: UseLookupOptions, onNoted: (lookups: Reply<'lookups'>) => void) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const [chain, setChain] = useState('');
@@ -73,23 +43,30 @@ export function useLookup(
   };
   return {
     text,
+    /** Distinct addresses of the text. */
     hits,
     choice,
+    /** The address sent last for this text; null before the first. */
     asked,
+    /** Whether the user has submitted this text: only then is the absence of an address shown as an error. */
     tried,
     screening,
     again,
+    /** Sets the text and removes the current card, which would belong to another address. */
     edit,
-    pickAddress(key) {
+    /** Screens the address with this key (`rowKey`). */
+    pickAddress(key: string) {
       const next = hits.findIndex((hit) => rowKey({ chain: hit.chain, address: hit.canonical }) === key);
       setPlace(next);
       setChain('');
       setAsked(toAddressRef(resolveLookup(hits, next, ''), parse));
     },
-    pickChain(next) {
+    /** Screens the chosen address on this chain. */
+    pickChain(next: string) {
       setChain(next);
       setAsked(toAddressRef(resolveLookup(hits, place, next), parse));
     },
+    /** Screens the chosen address; asks again if its answer is already shown. */
     submit() {
       setTried(true);
       const ask = toAddressRef(choice, parse);
@@ -97,10 +74,13 @@ export function useLookup(
       if (asked && rowKey(asked) === rowKey(ask)) again();
       else setAsked(ask);
     },
-    open(ask) {
+    /** Reopens an earlier lookup: puts its address into the field and screens it. */
+    open(ask: AddressRef) {
       edit(ask.address);
       setAsked({ chain: ask.chain, address: ask.address });
       setChain(ask.chain);
     },
   };
 }
+
+export type LookupController = ReturnType<typeof useLookup>;

@@ -1,17 +1,8 @@
 // Row selection hook; keys that leave the list are dropped from the selection.
 import { useMemo, useState } from 'preact/hooks';
 
-export interface RowSelection {
-  /** Selected keys; without those that left the list, if `present` is given. */
-  picked: ReadonlySet<string>;
-  pick(key: string, on: boolean): void;
-  /** Selects or deselects all of `keys`; other keys are unchanged. */
-  pickAll(keys: string[], on: boolean): void;
-  clear(): void;
-}
-
 /** @param present all keys of the list; null skips the check, for lists of up to 100,000 rows that rarely lose one */
-export function useRowSelection(present: ReadonlySet<string> | null): RowSelection {
+export function useRowSelection(present: ReadonlySet<string> | null) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const picked = useMemo(
     () => (present ? new Set([...held].filter((key) => present.has(key))) : held),
@@ -26,8 +17,10 @@ export function useRowSelection(present: ReadonlySet<string> | null): RowSelecti
       return next;
     });
   return {
+    /** Selected keys; without those that left the list, if `present` is given. */
     picked,
-    pick: (key, on) => change([key], on),
+    pick: (key: string, on: boolean) => change([key], on),
+    /** Selects or deselects all of `keys`; other keys are unchanged. */
     pickAll: change,
     clear: () => setHeld(new Set()),
   };

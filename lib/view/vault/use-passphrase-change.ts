@@ -1,28 +1,12 @@
 // Passphrase change hook: current and new passphrase, and the result; a failure keeps what was typed.
 import { useState } from 'preact/hooks';
-import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import { useCommand } from '../query/use-command';
-import { type NewPassphrase, type UsePassphraseOptions, usePassphrase } from './use-passphrase';
-
-export interface PassphraseChange {
-  next: NewPassphrase;
-  current: string;
-  missing: boolean;
-  busy: boolean;
-  done: boolean;
-  error: WireError | null;
-  editCurrent(text: string): void;
-  /** Validates and changes the passphrase. @returns the first invalid field, or null */
-  save(): Promise<'current' | 'passphrase' | 'repeat' | null>;
-}
+import { type UsePassphraseOptions, usePassphrase } from './use-passphrase';
 
 /** @param onStatus gets the status after the change @returns the form state; a failure is returned in `error` */
-export function usePassphraseChange(
-  options: UsePassphraseOptions,
-  onStatus: (status: Reply<'status'>) => void,
-): PassphraseChange {
+export function usePassphraseChange(options: UsePassphraseOptions, onStatus: (status: Reply<'status'>) => void) {
   const next = usePassphrase(options);
   const [current, setCurrent] = useState('');
   const [missing, setMissing] = useState(false);
@@ -46,11 +30,12 @@ export function usePassphraseChange(
     busy,
     done,
     error,
-    editCurrent: (text) => {
+    editCurrent: (text: string) => {
       setCurrent(text);
       setDone(false);
       clearError();
     },
+    /** Validates and changes the passphrase. @returns the first invalid field, or null */
     async save() {
       setDone(false);
       clearError();

@@ -15,28 +15,6 @@ export interface UsePassphraseOptions {
   makeWords(): string;
 }
 
-export interface NewPassphrase {
-  words: string[];
-  passphrase: string;
-  repeat: string;
-  sessionOnly: boolean;
-  wordsTaken: boolean;
-  score: number;
-  wellKnown: boolean;
-  problems: { passphrase?: PassphraseProblem; repeat?: PassphraseProblem };
-  editPassphrase(text: string): void;
-  editRepeat(text: string): void;
-  chooseSession(on: boolean): void;
-  otherWords(): void;
-  takeWords(): void;
-  /** Validates both fields. @returns the first invalid one, or null */
-  check(): 'passphrase' | 'repeat' | null;
-  /** The passphrase for the vault; null for this session only. */
-  value(): string | null;
-  /** Clears both fields. */
-  clear(): void;
-}
-
 /** Returns the reason why `text` is rejected, or null. */
 export function findPassphraseProblem(
   text: string,
@@ -48,13 +26,13 @@ export function findPassphraseProblem(
 }
 
 /** Holds both fields as typed, untrimmed: a passphrase may contain any character. */
-export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassphraseOptions): NewPassphrase {
+export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassphraseOptions) {
   const [offer, setOffer] = useState(makeWords);
   const [passphrase, setPassphrase] = useState('');
   const [repeat, setRepeat] = useState('');
   const [sessionOnly, setSessionOnly] = useState(false);
   const [wordsTaken, setWordsTaken] = useState(false);
-  const [problems, setProblems] = useState<NewPassphrase['problems']>({});
+  const [problems, setProblems] = useState<{ passphrase?: PassphraseProblem; repeat?: PassphraseProblem }>({});
   return {
     words: offer.split('-'),
     passphrase,
@@ -64,17 +42,17 @@ export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassp
     score: passphrase === '' ? 0 : score(passphrase),
     wellKnown: passphrase !== '' && wellKnown(passphrase),
     problems,
-    editPassphrase: (text) => {
+    editPassphrase: (text: string) => {
       setPassphrase(text);
       setWordsTaken(false);
       setSessionOnly(false);
       setProblems({});
     },
-    editRepeat: (text) => {
+    editRepeat: (text: string) => {
       setRepeat(text);
       setProblems({});
     },
-    chooseSession: (on) => {
+    chooseSession: (on: boolean) => {
       setSessionOnly(on);
       setProblems({});
     },
@@ -89,6 +67,7 @@ export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassp
       setSessionOnly(false);
       setProblems({});
     },
+    /** Validates both fields. @returns the first invalid one, or null */
     check: () => {
       if (sessionOnly) return null;
       const problem = findPassphraseProblem(passphrase, refusal);
@@ -96,10 +75,14 @@ export function usePassphrase({ score, refusal, wellKnown, makeWords }: UsePassp
       setProblems(found);
       return problem ? 'passphrase' : repeat !== passphrase ? 'repeat' : null;
     },
+    /** The passphrase for the vault; null for this session only. */
     value: () => (sessionOnly ? null : passphrase),
+    /** Clears both fields. */
     clear: () => {
       setPassphrase('');
       setRepeat('');
     },
   };
 }
+
+export type NewPassphrase = ReturnType<typeof usePassphrase>;

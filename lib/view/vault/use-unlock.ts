@@ -7,22 +7,8 @@ import { useNow } from '../query/use-now';
 
 const TICK_MS = 250;
 
-export interface UnlockController {
-  passphrase: string;
-  busy: boolean;
-  /** Error of the last attempt; its `retryAt` is epoch ms. */
-  error: WireError | null;
-  /** True if the form was submitted empty. */
-  missing: boolean;
-  /** Whole seconds until the next attempt is allowed; 0 means now. */
-  wait: number;
-  now: number;
-  edit(passphrase: string): void;
-  unlock(): void;
-}
-
 /** @param retryAt epoch ms of the next allowed attempt, from the status @param onOpen gets the new status; errors are in `error` */
-export function useUnlock(retryAt: number | null, onOpen: (status: Reply<'status'>) => void): UnlockController {
+export function useUnlock(retryAt: number | null, onOpen: (status: Reply<'status'>) => void) {
   const [passphrase, edit] = useState('');
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -46,11 +32,16 @@ export function useUnlock(retryAt: number | null, onOpen: (status: Reply<'status
   return {
     passphrase,
     busy,
+    /** Error of the last attempt; its `retryAt` is epoch ms. */
     error,
+    /** True if the form was submitted empty. */
     missing: missing && passphrase === '',
+    /** Whole seconds until the next attempt is allowed; 0 means now. */
     wait: Math.max(0, Math.ceil((until - now) / 1000)),
     now,
     edit,
-    unlock: () => void unlock(),
+    unlock: (): void => void unlock(),
   };
 }
+
+export type UnlockController = ReturnType<typeof useUnlock>;

@@ -2,7 +2,6 @@
 
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
-import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { MAX_VAULT_FILE } from '../../messages/limits';
 import type { Reply } from '../../messages/protocol';
@@ -10,22 +9,6 @@ import { useCommand } from '../query/use-command';
 
 /** Input that is missing before a file can be opened. */
 export type VaultFileProblem = 'file' | 'passphrase' | 'replace';
-
-export interface VaultFileController {
-  passphrase: string;
-  replace: boolean;
-  busy: boolean;
-  told: '' | 'saved' | 'opened';
-  /** Accounts of the opened file that were added beside a differing account of the vault. */
-  beside: AccountSummary[];
-  problem: VaultFileProblem | null;
-  error: WireError | null;
-  choose(file: File | null): void;
-  editPassphrase(text: string): void;
-  setReplace(on: boolean): void;
-  save(): void;
-  open(): void;
-}
 
 /**
  * @param options.download saves a text as a file
@@ -36,12 +19,12 @@ export function useVaultFile(options: {
   download(text: string): void;
   mustReplace: boolean;
   onStatus(status: Reply<'status'>): void;
-}): VaultFileController {
+}) {
   const { download, mustReplace, onStatus } = options;
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const [replace, setReplace] = useState(false);
-  const [outcome, setOutcome] = useState<VaultFileController['told']>('');
+  const [outcome, setOutcome] = useState<'' | 'saved' | 'opened'>('');
   const [beside, setBeside] = useState<AccountSummary[]>([]);
   const [problem, setProblem] = useState<VaultFileProblem | null>(null);
   const command = useCommand();
@@ -63,22 +46,23 @@ export function useVaultFile(options: {
     replace,
     busy: command.busy,
     told: outcome,
+    /** Accounts of the opened file that were added beside a differing account of the vault. */
     beside,
     problem,
     error: command.error,
-    choose: (chosen) => {
+    choose: (chosen: File | null) => {
       setFile(chosen);
       resetResult();
     },
-    editPassphrase: (text) => {
+    editPassphrase: (text: string) => {
       setPassphrase(text);
       resetResult();
     },
-    setReplace: (on) => {
+    setReplace: (on: boolean) => {
       setReplace(on);
       resetResult();
     },
-    save: () => void run('saved', async () => download(await call('exportVault', {}))),
+    save: (): void => void run('saved', async () => download(await call('exportVault', {}))),
     open: () => {
       const missing = !file ? 'file' : passphrase === '' ? 'passphrase' : mustReplace && !replace ? 'replace' : null;
       if (missing || !file) return setProblem(missing);
