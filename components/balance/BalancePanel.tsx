@@ -20,6 +20,9 @@ export interface BalancePanelProps {
 /** Tokens shown before the rest is collapsed: spam tokens must not push the content below out of reach. */
 const VISIBLE_TOKENS = 6;
 
+/** The first answer needs the list of networks too. */
+const FIRST_REQUESTS = 2;
+
 /** Renders the balance row; a request is sent only on press. */
 export function BalancePanel({ chain, view, now }: BalancePanelProps) {
   const words = overrideWords().balance;
@@ -27,7 +30,7 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
   const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
   const text = (): string | undefined => {
     if (refused) return refused;
-    if (!look) return `${words.notLooked} ${words.cost(2)}`;
+    if (!look) return `${words.notAsked} ${words.cost(FIRST_REQUESTS)}`;
     return look.network === null ? words.noNetwork(chainName(chain)) : undefined;
   };
   const network = look?.networks.find((candidate) => candidate.chain === look.network);
@@ -37,7 +40,7 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
       title={words.title}
       text={text()}
       button={{
-        text: busy ? words.looking : look ? words.again : words.lookUp,
+        text: busy ? words.asking : look ? words.askAgain(1) : words.ask(FIRST_REQUESTS),
         press: () => view.lookUp(look?.network ?? undefined),
         disabled: busy || refused !== null,
         testId: 'balance-look',

@@ -119,7 +119,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
           disabled={props.busy}
           onClick={() => props.onStart(past)}
         >
-          {words.start(counts.toSend)}
+          {words.start(counts.toSend, props.cost.requests)}
         </button>
       )}
     </section>

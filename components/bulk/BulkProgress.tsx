@@ -2,8 +2,8 @@
 import type { RunCommand } from '../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber, formatUtcTime } from '../../lib/i18n/format';
+import { getLevelWord, LEVEL_CELLS, levelWords } from '../../lib/i18n/levels';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { LEVELS } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import type { OpenState } from '../mark/mark-shapes';
 import { Icon } from '../ui/Icon';
@@ -108,10 +108,10 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
         {words.run.heard(percent - (percent % ANNOUNCED_STEP), name)}
       </p>
       <ul class="b-tally" aria-label={words.results.title}>
-        {LEVELS.filter((level) => level !== 'risk' || tally.risk > 0).map((level) => (
-          <li key={level} data-tally={level}>
+        {LEVEL_CELLS.filter((level) => level !== 'risk' || tally.risk > 0).map((level) => (
+          <li key={level} data-tally={level} title={levelWords().tooltip[level]}>
             <MarkDrawing look={{ level }} />
-            {words.tally[level]}
+            {getLevelWord(level)}
             <b class="num">{formatNumber(tally[level])}</b>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { RESOLVED_IN_OPTIONS } from './card-text';
 export interface CardActions {
   /** Requests a verdict for an address that has none. */
   screen?: () => void;
-  /** Requests a new verdict although the cached one is fresh. Also used by `Try again` and `Try now`. */
+  /** Requests a new verdict although the cached one is fresh. Also used by `Retry`. */
   refresh?: () => void;
   /** Copies the address without grouping gaps. */
   copy?: (address: string) => unknown;
@@ -69,20 +69,20 @@ function wordButtons(screening: ScreeningState, actions: CardActions): TextButto
     case 'locked':
       return [{ text: words.unlock, press: actions.unlock, main: true }];
     case 'offline':
-      return [{ text: words.tryNow, press: again }, ...secondary];
+      return [{ text: words.retry, press: again }, ...secondary];
     case 'failed':
       return RESOLVED_IN_OPTIONS.has(screening.code)
         ? [
             { text: words.options, press: actions.options, main: true },
-            { text: words.tryAgain, press: again },
+            { text: words.retry, press: again },
             ...secondary,
           ]
-        : [{ text: words.tryAgain, press: again }, ...secondary];
+        : [{ text: words.retry, press: again }, ...secondary];
     case 'queued':
       return screening.because === 'refused' || screening.because === 'sign-in'
         ? [
             { text: words.options, press: actions.options, main: true },
-            { text: words.tryNow, press: again },
+            { text: words.retry, press: again },
             ...secondary,
           ]
         : secondary;

@@ -2,10 +2,10 @@
 import type { CaseSummary } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatNumber } from '../../lib/i18n/format';
-import { levelWords } from '../../lib/i18n/levels';
+import { COUNT_CELLS, getLevelWord, levelWords } from '../../lib/i18n/levels';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
-import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
+import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { ChangeLine } from './ChangeLine';
 
@@ -35,11 +35,11 @@ export function Tags({ tags }: { tags: readonly string[] }) {
 /** Renders a mark with the number of addresses for each level; levels with zero addresses are omitted. */
 export function LevelMarks({ counts }: { counts: LevelCounts }) {
   const words = levelWords();
-  const cells = [...LEVELS, 'open' as const].filter((cell) => counts[cell] > 0);
+  const cells = COUNT_CELLS.filter((cell) => counts[cell] > 0);
   return (
     <div class="mks">
       {cells.map((cell) => {
-        const word = cell === 'open' ? words.noAnswer : words.word[cell];
+        const word = getLevelWord(cell);
         return (
           <span key={cell} title={words.countName(counts[cell], word)}>
             <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} name={word} />

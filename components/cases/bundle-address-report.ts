@@ -7,6 +7,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { bundleWords } from '../../lib/i18n/evidence-bundle';
 import { formatNumber, formatScore, formatUsd, formatUtcTime } from '../../lib/i18n/format';
+import { getLevelWord } from '../../lib/i18n/levels';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { html, type Markup } from './html-template';
 
@@ -17,11 +18,10 @@ const safe = (text: string): string => sanitizeText(text, WHOLE);
 /** Formats an ISO time as UTC to the second, '' for null; the machine-readable files of the bundle hold the stored value. */
 export const timeText = (iso: string | null): string => (iso ? formatUtcTime(Date.parse(iso)) : '');
 
-/** Returns the band exactly as the service names it, or the words for risk without band and for no risk. */
-export function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: string | null }): string {
-  const words = bundleWords().report;
-  if (!foundRisk) return words.none;
-  return band ? safe(band) : words.risk;
+/** Returns the band exactly as the service names it, or the words for risk without a level and for no risk. */
+function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: string | null }): string {
+  if (!foundRisk) return getLevelWord('none');
+  return band ? safe(band) : getLevelWord('risk');
 }
 
 /** Returns the reason why there is no verdict. */

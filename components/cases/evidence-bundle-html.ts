@@ -6,11 +6,12 @@ import type { ExportedAddress, ExportedCase } from '../../lib/cases/export-case'
 import { chainName } from '../../lib/chains/chain-names';
 import { caseWords } from '../../lib/i18n/cases';
 import { bundleWords } from '../../lib/i18n/evidence-bundle';
+import { COUNT_CELLS, getLevelWord } from '../../lib/i18n/levels';
 import { getLanguage } from '../../lib/i18n/locale';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { LEVELS } from '../../lib/verdict/risk-summary';
-import { addressReport, noVerdictReason, renderFacts, timeText, verdictWord } from './bundle-address-report';
+import { addressReport, noVerdictReason, renderFacts, timeText } from './bundle-address-report';
 import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from './bundle-style';
 import { html, type Markup } from './html-template';
 
@@ -23,8 +24,11 @@ export interface BundleReportMeta {
 /** Sort rank, heaviest first; addresses without an answer come before "no risk found", as on every surface. */
 function getRank({ verdict }: ExportedAddress): number {
   if (!verdict) return LEVELS.length - 1.5;
-  return LEVELS.indexOf(getRiskLevel({ foundRisk: verdict.foundRisk, score: { band: verdict.band } }));
+  return LEVELS.indexOf(getReportLevel(verdict));
 }
+
+const getReportLevel = ({ foundRisk, band }: NonNullable<ExportedAddress['verdict']>) =>
+  getRiskLevel({ foundRisk, score: { band } });
 
 /** Returns the complete HTML document; its CSP allows only the bundle's style, by hash. */
 export function bundleReport(exported: ExportedCase, about: BundleReportMeta): string {
@@ -74,13 +78,13 @@ function head({ exportedAt, case: of }: ExportedCase, { previous, version }: Bun
 
 function sum(sorted: readonly ExportedAddress[]): Markup {
   const words = bundleWords().report;
-  const counts = new Map<string, number>();
-  for (const { verdict } of sorted) {
-    const word = verdict ? verdictWord(verdict) : words.noAnswer;
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  if (counts.size === 0) return html`<p>${words.empty}</p>`;
-  return renderFacts([...counts].map(([word, n]) => [word, words.addresses(n)]));
+  if (sorted.length === 0) return html`<p>${words.empty}</p>`;
+  const cells = sorted.map(({ verdict }) => (verdict ? getReportLevel(verdict) : 'open'));
+  return renderFacts(
+    COUNT_CELLS.map((cell) => [cell, cells.filter((other) => other === cell).length] as const)
+      .filter(([, n]) => n > 0)
+      .map(([cell, n]) => [getLevelWord(cell), words.addresses(n)]),
+  );
 }
 
 function unknown(sorted: readonly ExportedAddress[]): Markup {

@@ -30,6 +30,8 @@ export interface EvidenceHeadProps {
   onBack?: (() => void) | undefined;
   onTab?: (() => void) | undefined;
   onAddToCase?: (() => void) | undefined;
+  /** Number of requests that `onRefresh` sends. */
+  requests: number;
   onRefresh(): void;
   onScreen(): void;
   /** Additional content about the user's lists, below the verdict. */
@@ -113,7 +115,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           )}
           {verdict && (
             <button type="button" class="link" data-testid="evidence-refresh" onClick={onRefresh}>
-              {words.view.refresh}
+              {words.view.askAgain(props.requests)}
             </button>
           )}
         </p>

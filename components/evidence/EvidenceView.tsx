@@ -16,7 +16,7 @@ import { ReasonList } from './ReasonList';
 import { TableSection } from './TableSection';
 import { TimelineSection, type TimelineSectionProps } from './TimelineSection';
 
-export interface EvidenceViewProps extends Omit<EvidenceHeadProps, 'screening' | 'why'> {
+export interface EvidenceViewProps extends Omit<EvidenceHeadProps, 'screening' | 'why' | 'requests'> {
   evidence: Evidence;
   graph: GraphDeps;
   take: ExportFunctions;
@@ -47,7 +47,7 @@ export function EvidenceView(props: EvidenceViewProps) {
       data-address={address}
       aria-label={words.view.name}
     >
-      <EvidenceHead {...props} screening={screening} why={why} />
+      <EvidenceHead {...props} screening={screening} why={why} requests={countRequests(evidence)} />
       <div class="e-parts">
         <TableSection
           id="score"
@@ -107,3 +107,7 @@ export function EvidenceView(props: EvidenceViewProps) {
     </article>
   );
 }
+
+/** Returns the number of parts that can be requested; each is one request. */
+const countRequests = ({ score, breakdown, detail }: Evidence): number =>
+  [score, breakdown, detail].filter(({ state }) => state === 'known' || state === 'failed').length;

@@ -26,13 +26,15 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   const { entitlement, look, step, busy } = view;
   const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
   const closed = screening.state === 'unsupported' ? words.notScreened : refused;
+  /** The first request of an account also asks whether it may use entries. */
+  const requests = entitlement?.state === 'shown' ? 1 : 2;
   const text = (): string | undefined => {
     if (closed) return closed;
-    if (!look) return `${words.notLooked} ${words.cost(entitlement?.state === 'shown' ? 1 : 2)}`;
+    if (!look) return `${words.notAsked} ${words.cost(requests)}`;
     return look.entry ? undefined : words.none(look.at);
   };
   const button = {
-    text: busy === 'look' ? words.looking : look ? words.again : words.lookUp,
+    text: busy === 'look' ? words.asking : look ? words.askAgain(1) : words.ask(requests),
     press: view.lookUp,
     disabled: busy !== '' || closed !== null,
     testId: 'override-look',

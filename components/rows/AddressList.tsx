@@ -95,6 +95,8 @@ export function AddressList(props: AddressListProps) {
 export function SelectionActions(props: {
   count: number;
   again: boolean;
+  /** Number of requests that Screen sends. */
+  requests: number;
   /** Cost of Screen; '' if it needs no notice. */
   cost: string;
   onScreen(): void;
@@ -113,7 +115,7 @@ export function SelectionActions(props: {
       </b>
       <span class="sp" />
       <button type="button" class="btn main" data-testid="screen-selected" onClick={props.onScreen}>
-        {props.again ? words.screenAgain : words.screen}
+        {props.again ? words.askAgain(props.requests) : words.screen(props.requests)}
       </button>
       {props.onAddToCase && (
         <button type="button" class="btn text" data-testid="add-to-case" onClick={props.onAddToCase}>

@@ -1,9 +1,10 @@
 // Filters of an address list: text, chain and level cells.
 
+import type { CountCell } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { Icon } from '../ui/Icon';
-import { type CountCell, LevelFilter } from './LevelFilter';
+import { LevelFilter } from './LevelFilter';
 
 export interface FiltersProps {
   text: string;

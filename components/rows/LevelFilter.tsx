@@ -1,13 +1,9 @@
 // Level cells with the number of addresses each; a press filters by that level.
 
 import { formatNumber } from '../../lib/i18n/format';
-import { levelWords } from '../../lib/i18n/levels';
-import { LEVELS, type LevelCounts } from '../../lib/verdict/risk-summary';
-import type { RiskLevel } from '../../lib/verdict/verdict';
+import { COUNT_CELLS, type CountCell, getLevelWord, levelWords } from '../../lib/i18n/levels';
+import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
-
-/** A level, or `open` for every state without an answer. */
-export type CountCell = RiskLevel | 'open';
 
 export interface LevelFilterProps {
   /** Null while the counts are unknown: each cell then shows a dash, because 0 would be a statement. */
@@ -17,15 +13,14 @@ export interface LevelFilterProps {
   onPick(cell: CountCell): void;
 }
 
-/** Renders the cells; the one for risk without a band appears only if its count is not zero. */
+/** Renders the cells; the one for risk without a level appears only if its count is not zero. */
 export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
   const words = levelWords();
-  const hasBandlessRisk = (counts?.risk ?? 0) > 0;
-  const cells: CountCell[] = [...LEVELS.filter((level) => level !== 'risk' || hasBandlessRisk), 'open'];
+  const cells = COUNT_CELLS.filter((cell) => cell !== 'risk' || (counts?.risk ?? 0) > 0);
   return (
     <ul class="counts" aria-label={words.list}>
       {cells.map((cell) => {
-        const word = cell === 'open' ? words.noAnswer : words.word[cell];
+        const word = getLevelWord(cell);
         return (
           <li key={cell}>
             <button
@@ -33,6 +28,7 @@ export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
               aria-label={counts ? words.cellName(counts[cell], word) : words.cellUnknown(word)}
               aria-pressed={picked ? picked.includes(cell) : undefined}
               data-cell={cell}
+              title={words.tooltip[cell]}
               onClick={() => onPick(cell)}
             >
               <span class="pair">
@@ -41,7 +37,7 @@ export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
                 />
                 <b class="num">{counts ? formatNumber(counts[cell]) : words.unknown}</b>
               </span>{' '}
-              <span class="word">{hasBandlessRisk && cell === 'none' ? words.noneShort : word}</span>
+              <span class="word">{word}</span>
             </button>
           </li>
         );

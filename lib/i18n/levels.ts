@@ -1,8 +1,20 @@
-// UI strings for address counts by risk level in the current language.
+// Level words and their order of display, in the current language.
+import type { RiskLevel } from '../verdict/verdict';
 import { levels as en } from './en/levels';
 import { defineCatalogue } from './locale';
 
 export type LevelWords = typeof en;
 
+/** A level, or `open` for every state without an answer. */
+export type CountCell = RiskLevel | 'open';
+
+/** Levels in the order of counts, filters and tallies; rows are sorted by `byRisk` instead. */
+export const LEVEL_CELLS: readonly RiskLevel[] = ['severe', 'high', 'medium', 'low', 'risk', 'none'];
+export const COUNT_CELLS: readonly CountCell[] = [...LEVEL_CELLS, 'open'];
+
 /** @returns the strings in the current language; call it on each render, because the language may change. */
 export const levelWords = defineCatalogue({ en });
+
+/** Returns the word of a cell: `Severe`, `No answer`. */
+export const getLevelWord = (cell: CountCell): string =>
+  cell === 'open' ? levelWords().noAnswer : levelWords().word[cell];

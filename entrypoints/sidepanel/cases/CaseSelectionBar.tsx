@@ -31,7 +31,9 @@ export function CaseSelectionBar({ picked, onRemove, onClear }: CaseSelectionBar
       </b>
       <span class="sp" />
       <button type="button" class="btn main" data-testid="screen-selected" onClick={screen}>
-        {picked.every(({ screening }) => getStateLevel(screening) !== null) ? words.screenAgain : words.screen}
+        {picked.every(({ screening }) => getStateLevel(screening) !== null)
+          ? words.askAgain(picked.length)
+          : words.screen(picked.length)}
       </button>
       <button type="button" class="btn text" data-testid="remove-selected" onClick={onRemove}>
         {caseWords().one.removeSelected}

@@ -35,6 +35,7 @@ export function SelectionBar({ picked, left, cases, onCopy, onAddToCase, onClear
   return (
     <SelectionActions
       count={picked.length}
+      requests={requestCount}
       cost={left !== null && requestCount > left ? sharedWords().cost(requestCount, left) : ''}
       again={picked.every(isAnswered)}
       onScreen={screen}

@@ -3,8 +3,10 @@
 import type { RunDelayReason } from '../../bulk/outcome';
 import type { CellProblem } from '../../bulk/parse-table-cell';
 import type { PausedBy, Tally } from '../../bulk/run';
+import type { RiskLevel } from '../../verdict/verdict';
 import type { OrderColumn, ResultOrder } from '../bulk';
 import { formatClock, formatNumber } from '../format';
+import { levels } from './levels';
 
 const addresses = (n: number): string => (n === 1 ? '1 address' : `${formatNumber(n)} addresses`);
 const minutes = (n: number): string => (n < 120 ? `${formatNumber(n)} min` : `${formatNumber(Math.round(n / 60))} h`);
@@ -20,9 +22,9 @@ export const start = {
   file: 'Choose a file',
   drop: 'or drop it here',
   pasted: 'Pasted text',
-  doing: { reading: 'Reading', looking: 'Looking up known answers', sending: 'Sealing the run' },
+  doing: { reading: 'Reading', looking: 'Finding known answers', sending: 'Sealing the run' },
   reading: (rows: number) => (rows > 0 ? `Reading: ${formatNumber(rows)} rows` : 'Reading'),
-  looking: (done: number, all: number) => `Looking up known answers: ${formatNumber(done)} of ${formatNumber(all)}`,
+  looking: (done: number, all: number) => `Finding known answers: ${formatNumber(done)} of ${formatNumber(all)}`,
   sending: (done: number, all: number) => `Sealing: ${formatNumber(done)} of ${formatNumber(all)}`,
   tooLarge: (megabytes: number) =>
     `This file is larger than ${formatNumber(megabytes)} MB. Split it, and run the parts one after the other.`,
@@ -30,7 +32,7 @@ export const start = {
     `This holds ${formatNumber(rows)} rows; a run takes ${formatNumber(most)}. Split it, and run the parts one after the other.`,
   empty: 'There is nothing in it to read.',
   unreadable: 'This file could not be read: it may have been cut short. Save it again, or as CSV, and choose that.',
-  again: 'Try again',
+  again: 'Retry',
   stop: 'Stop',
   noText:
     'This is not a table or text, but a picture, a PDF, an archive or another kind of workbook. Save its table as XLSX or CSV, and choose that.',
@@ -69,7 +71,7 @@ export const sum = {
   requests: (n: number, pace: number) =>
     `${n === 1 ? '1 request' : `${formatNumber(n)} requests`} of up to 50 addresses, ${formatNumber(pace)} a minute`,
   scores: 'One more request for the score of each address with risk found.',
-  noScores: 'Scores are switched off in Options: risk is found without a band.',
+  noScores: 'Scores are switched off in Options: addresses with risk stay “Risk, unrated”.',
   locks: (n: number) =>
     `Riskmark locks after ${formatNumber(n)} minutes without use; the run then waits until you unlock.`,
   beyond: (n: number) => `${addresses(n)} more than today’s limit`,
@@ -78,7 +80,10 @@ export const sum = {
       ? 'Stay within the limit: it is 0, so the run waits until you raise it'
       : `Stay within it: the run takes ${formatNumber(days)} days and continues automatically`,
   past: 'Exceed it: send all now. Pages are then screened automatically only from tomorrow on',
-  start: (n: number) => (n === 0 ? 'Show known answers' : `Screen ${addresses(n)}`),
+  start: (n: number, requests: number) =>
+    n === 0
+      ? 'Show known answers'
+      : `Screen ${addresses(n)}${requests > 1 ? ` (${formatNumber(requests)} requests)` : ''}`,
   nothing: 'There is no address in it that can be screened.',
 };
 
@@ -88,7 +93,7 @@ export const problems = {
   reason: {
     'no-address': 'no address in it',
     hash: 'a hash of a transaction or block',
-    name: 'a name, which is not looked up',
+    name: 'a name, which is not resolved',
     misspelt: 'an address with a mistake in it: its checksum does not match',
     key: 'a private key or seed, removed',
     several: 'fits several chains',
@@ -125,7 +130,7 @@ export const run = {
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop and keep results',
-  again: (n: number) => `Ask again for ${formatNumber(n)} without an answer`,
+  again: (n: number) => `Retry (${formatNumber(n)})`,
   pastLimit: 'Exceed today’s limit',
   remove: 'Remove',
   removed: (name: string) => `${name} was removed.`,
@@ -197,17 +202,12 @@ export const results = {
   copied: (n: number) => `${addresses(n)} copied.`,
 };
 
+/** Reasons of No answer. */
 export const tally = {
-  severe: 'Severe',
-  risk: 'No band',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  none: 'No risk found',
-  failed: 'No answer',
+  failed: levels.noAnswer,
   unsupported: 'Chain not covered',
   open: 'Not asked yet',
-} satisfies Record<keyof Tally, string>;
+} satisfies Record<Exclude<keyof Tally, RiskLevel>, string>;
 
 /** Columns that the export adds to the imported table. */
 export const csv = {

@@ -24,11 +24,11 @@ const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
 const STALE: Record<StaleReason, string> = {
   asking: 'Asking again now.',
   offline: 'You are offline; this is the last answer.',
-  'over-budget': 'The sending limit is reached; screen again when you need to.',
+  'over-budget': 'The sending limit is reached; ask again when you need to.',
   paused: 'Requests are paused for now; this is the last answer.',
   failed: 'Asking again got no answer; this is the last answer.',
   locked: 'Riskmark is locked; this is the last answer.',
-  idle: 'Screen again when you need to.',
+  idle: 'Ask again when you need to.',
 };
 
 /** Sentences by queue reason; `sign-in` shows its error message instead. */
@@ -84,8 +84,8 @@ export const en = {
       '. This is not a clearance.',
     ],
     notAClearance: 'This is not a clearance.',
-    risk: 'The service found risk. It gave no score, so the band is not known; it may be severe.',
-    riskScored: 'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
+    risk: 'The service found risk. It gave no score and no level; it may be severe.',
+    riskScored: 'The service found risk. Its score carries no level that Riskmark knows; it may be severe.',
     noParts: 'The service did not say what makes up this band.',
     stale: (because: StaleReason, lifeMs: number) => `Past its age limit of ${formatSpan(lifeMs)}. ${STALE[because]}`,
     ahead: (because: StaleReason) => `Its date is ahead of this device’s clock: check the clock. ${STALE[because]}`,
@@ -158,13 +158,12 @@ export const en = {
   copyName: 'Copy address',
   screen: 'Screen',
   unlock: 'Unlock',
-  tryNow: 'Try now',
-  tryAgain: 'Try again',
+  retry: 'Retry',
   options: 'Options',
   evidence: 'Evidence',
   addToCase: 'Add to case',
   panel: 'Side panel',
-  refresh: 'Screen again',
+  refresh: 'Ask again',
   siteOff: 'Off for this site',
   /** Reasons why a click on the card was ignored. */
   refusal: {

@@ -5,6 +5,7 @@ import type { Disposition } from '../../verdict/local-annotations';
 import type { RiskLevel } from '../../verdict/risk-level';
 import { formatMoment, formatNumber, formatUtcTime } from '../format';
 import { count } from './count';
+import { levels } from './levels';
 
 const every = (days: number): string => (days === 1 ? 'every day' : `every ${formatNumber(days)} days`);
 const addresses = (n: number): string => count(n, 'address', 'addresses');
@@ -90,20 +91,10 @@ export const csv = [
   'last seen at (UTC)',
 ];
 
-/** Levels within a sentence; the bands are the service's own terms. */
-const LEVEL: Record<RiskLevel, string> = {
-  severe: 'Severe Risk',
-  high: 'High Risk',
-  medium: 'Medium Risk',
-  low: 'Low Risk',
-  risk: 'a risk without a band',
-  none: 'no risk found',
-};
-
 export const change = {
   list: 'Verdict changes',
   say: (address: string, way: 'rose' | 'fell' | 'changed', to: RiskLevel, when: string) =>
-    `${address} ${way} to ${LEVEL[to]}, ${when}`,
+    `${address} ${way} to ${levels.word[to]} · ${when}`,
   more: (n: number) => `and ${formatNumber(n)} more`,
 };
 

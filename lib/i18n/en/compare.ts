@@ -1,6 +1,7 @@
 // English strings of the comparison page.
 
 import { count } from './count';
+import { levels } from './levels';
 
 export const compare = {
   pageTitle: 'Riskmark: compare',
@@ -22,9 +23,9 @@ export const compare = {
     `Sends 2 requests, 1 more for the score of each side that finds risk${
       accounts > 0 ? `, and ${count(accounts, 'sign-in', 'sign-ins')} at an account that is not in use` : ''
     }.`,
-  send: 'Compare',
+  send: 'Compare (2 to 4 requests)',
   sending: 'Asking',
-  again: 'Compare again',
+  again: 'Ask again (2 to 4)',
   /** The table. */
   what: 'What',
   rows: {
@@ -35,8 +36,8 @@ export const compare = {
     version: 'Data version',
     at: 'Answered',
   },
-  risk: 'Risk found',
-  none: 'No risk found',
+  risk: 'Risk',
+  none: levels.word.none,
   absent: 'not present',
   noScore: 'no score, because no risk was found',
   unknown: 'not known',

@@ -1,7 +1,13 @@
-// English count with its noun, singular or plural.
+// English counts: with a noun, or as the price of a control.
 import { formatNumber } from '../format';
 
 /** `1 address`, `1,204 addresses`. */
 export function count(n: number, one: string, many: string): string {
   return `${formatNumber(n)} ${n === 1 ? one : many}`;
 }
+
+/** Returns the text of a control for its number of requests: `Ask again`, and `Ask again (2)` if it sends more than one. */
+export const priced =
+  (text: string) =>
+  (requests: number): string =>
+    requests > 1 ? `${text} (${formatNumber(requests)})` : text;

@@ -112,10 +112,10 @@ export const diagnostics = {
       'The service refuses the request: check the config and hops of the account; this chain may not be part of the config.',
     badResponse:
       'The answer does not match the service’s documentation: check for a proxy, or report it with this page.',
-    fault: 'A fault of the service: try again later, and report it to its support if it persists.',
+    fault: 'A fault of the service: ask again later, and report it to its support if it persists.',
     offline: 'No answer: check the network and the base URL.',
     rateLimited: 'Too many requests: wait, then check again.',
-    other: 'Try again; report it with this page if it persists.',
+    other: 'Retry; report it with this page if it persists.',
   },
   status: (status: number) => `HTTP ${status}.`,
   /** The exported text. */

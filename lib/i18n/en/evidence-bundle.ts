@@ -2,6 +2,7 @@
 import type { StateName } from '../../verdict/screening-state';
 import { formatNumber, formatUtcTime } from '../format';
 import { count } from './count';
+import { levels } from './levels';
 
 const addresses = (n: number): string => count(n, 'address', 'addresses');
 
@@ -12,7 +13,7 @@ export const make = {
   last: (n: number, at: number) =>
     `Bundle ${formatNumber(n)} of this case, ${formatUtcTime(at)}. SHA-256 of its manifest:`,
   note: 'Keep a copy of this hash elsewhere: it shows whether anything in the bundle was changed.',
-  again: 'Another window made a bundle of this case just now. Nothing was saved; try again.',
+  again: 'Another window made a bundle of this case just now. Nothing was saved; retry.',
 };
 
 export const report = {
@@ -29,14 +30,13 @@ export const report = {
   opened: 'Case created',
   changed: 'Case last changed',
   how: [
-    'Verdicts, bands and scores come from the service, each with the config and time shown beside it. All times are UTC.',
+    'Verdicts, levels and scores come from the service, each with the config and time shown beside it. All times are UTC.',
     '“No risk found” means that the service held no risk signal with that config at that time. It is not a clearance.',
     'Decisions, tags, notes and lists are those of the person who keeps this case; they change no verdict.',
   ],
   sum: 'Addresses by verdict',
-  none: 'No risk found',
-  risk: 'Risk found, no band given',
-  noAnswer: 'No answer: nothing is known',
+  /** Text of one address; counts have the level words. */
+  noAnswer: `${levels.noAnswer}: nothing is known`,
   addresses,
   unknown: (n: number) => `Not known: ${addresses(n)}`,
   unknownText: 'The service has not answered for these. This does not mean that they are without risk.',

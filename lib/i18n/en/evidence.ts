@@ -3,7 +3,7 @@ import type { FlowDirection } from '../../evidence/flow-direction';
 import type { TouchedEntity, VerdictExplanation } from '../../evidence/verdict-explanation';
 import type { RichTextContent, RichTextPart } from '../../text/rich-text';
 import { formatNumber, formatScore, formatUsd, formatUtcDay, formatUtcTime } from '../format';
-import { count } from './count';
+import { count, priced } from './count';
 
 /** Percent sign after a no-break space. */
 const percent = (figure: string): string => `${figure}\u00a0%`;
@@ -37,7 +37,7 @@ export const view = {
   name: 'Evidence',
   back: 'Back to the list',
   tab: 'Open in a tab',
-  refresh: 'Ask for all of it again',
+  askAgain: priced('Ask again'),
   screened: (at: number, version: string | null) =>
     version ? `Screened ${formatUtcTime(at)} · data version ${version}` : `Screened ${formatUtcTime(at)}`,
   asking: 'Asking the service for the evidence',
@@ -66,7 +66,7 @@ export const none = {
 };
 
 export const part = {
-  retry: 'Try again',
+  retry: 'Retry',
   age: (text: string, config: string) => (config ? `${text} · ${config}` : text),
   refused: 'Asking again got no answer. This is the last one.',
   old: 'Past its age limit',

@@ -1,4 +1,4 @@
-// English strings for address counts by risk level, short enough for a narrow cell.
+// English level words of every surface: counts, filters, tables, exports and speech.
 import type { RiskLevel } from '../../verdict/verdict';
 import { formatNumber } from '../format';
 import { count } from './count';
@@ -8,17 +8,21 @@ const WORD: Record<RiskLevel, string> = {
   high: 'High',
   medium: 'Medium',
   low: 'Low',
-  none: 'None found',
-  risk: 'No band',
+  risk: 'Risk, unrated',
+  none: 'No risk found',
 };
 
 export const levels = {
   /** Accessible name of the cell list. */
   list: 'Addresses by level',
   word: WORD,
-  /** Short form for seven cells in a row. */
-  noneShort: 'None',
   noAnswer: 'No answer',
+  /** Tooltips of the words that need an explanation. */
+  tooltip: {
+    risk: 'Risk found; the service gave no level. It may be severe.',
+    none: 'An answer, not a clearance.',
+    open: 'Not screened, waiting, queued, locked, offline, limit reached, chain not covered, or failed.',
+  } as Partial<Record<RiskLevel | 'open', string>>,
   /** Accessible name of a cell; begins with the visible text, for voice control (WCAG 2.5.3). */
   cellName: (n: number, word: string) => `${formatNumber(n)} ${word}`,
   /** Shown for an unknown number. */

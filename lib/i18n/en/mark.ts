@@ -1,6 +1,7 @@
 // English titles of verdicts (“No risk found”) and of states without one, for marks and cards.
 import type { BudgetScope } from '../../verdict/screening-state';
 import { AGE_UNKNOWN, isAgeUnknown, splitAge } from '../format';
+import { levels } from './levels';
 
 export const mark = {
   /** Titles of states without an answer. */
@@ -11,12 +12,12 @@ export const mark = {
     locked: 'Locked',
     offline: 'Offline, no answer kept',
     unsupported: 'Chain not covered',
-    failed: 'No answer',
+    failed: levels.noAnswer,
     overBudget: (scope: BudgetScope) => `Not sent: ${scope} limit reached`,
   },
   /** Titles of answers; bands are the service's own terms and not listed here. */
-  none: 'No risk found',
-  risk: 'Risk found',
+  none: levels.word.none,
+  risk: levels.word.risk,
   /** Age of an answer for screen readers. */
   spokenAge: (ageMs: number) => {
     if (isAgeUnknown(ageMs)) return AGE_UNKNOWN;

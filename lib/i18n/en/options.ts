@@ -151,10 +151,10 @@ export const grants = {
 export const marks = {
   title: 'Reading marks',
   text: 'A closed shape with a letter is an answer of your service. An open frame means there is none.',
-  bands: ['S, H, M, L', 'Severe, High, Medium, Low Risk. The band is the service’s own.'],
-  risk: ['R', 'Risk found, and no band was given. It may be severe.'],
+  bands: ['S, H, M, L', 'Severe, High, Medium, Low. The level is the service’s own.'],
+  risk: ['R', 'Risk, unrated: risk found, and the service gave no level. It may be severe.'],
   none: ['N', 'No risk found under your config. It is not a clearance.'],
-  stale: ['Small clock', 'The answer is past its age limit. Screen again.'],
+  stale: ['Small clock', 'The answer is past its age limit. Ask again.'],
   idle: ['Open frame, ?', 'Not screened, or its answer is not kept. Nothing is known.'],
   queued: ['Open frame, hourglass', 'Waiting its turn. It will be sent.'],
   failed: ['Open frame, cross', 'The service gave no answer. Nothing is known.'],
@@ -193,11 +193,11 @@ export const options = {
   budgetSiteDay: 'Addresses per site and day',
   budgetDay: 'Addresses per day',
   requestsPerMinute: 'Requests per minute',
-  fetchScore: 'Ask for score and band when risk is found',
+  fetchScore: 'Ask for score and level when risk is found',
   fetchScoreText:
-    'One more request for each address with risk found. An address already answered gets its band when its page is reloaded.',
+    'One more request for each address with risk found. An address already answered gets its level when its page is reloaded.',
   cacheText: 'The age limit of an answer. Older answers are shown with a small clock and asked again.',
-  lifeRisk: 'Risk found, hours',
+  lifeRisk: 'Answers with risk, hours',
   lifeNone: 'No risk found, hours',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
@@ -205,7 +205,7 @@ export const options = {
   languages: { system: 'As the browser', en: 'English' },
   languageText: 'English is the only language available now.',
   dataText:
-    'Answers, waiting requests, last lookups, lists, cases and bulk runs are sealed on this device. None of them can be read while Riskmark is locked.',
+    'Answers, waiting requests, recently screened addresses, lists, cases and bulk runs are sealed on this device. None of them can be read while Riskmark is locked.',
   dataSize: (bytes: number) =>
     `They take about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of disk space.`,
   range: (low: number, high: number) => `A whole number from ${formatNumber(low)} to ${formatNumber(high)}.`,

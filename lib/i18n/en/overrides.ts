@@ -2,7 +2,7 @@
 
 import { formatClock, formatUtcTime } from '../format';
 import type { OverrideFieldWord, OverrideListWord } from '../overrides';
-import { count } from './count';
+import { count, priced } from './count';
 
 const requests = (n: number) => count(n, 'request', 'requests');
 
@@ -22,10 +22,10 @@ const LISTS: Record<OverrideListWord, string> = {
 
 export const override = {
   title: 'Your organization’s entry',
-  notLooked: 'Not looked up.',
-  lookUp: 'Look up',
-  again: 'Look up again',
-  looking: 'Looking up',
+  notAsked: 'Not asked yet.',
+  ask: priced('Ask'),
+  askAgain: priced('Ask again'),
+  asking: 'Asking',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
     `Your account may not use entries: refused at ${formatUtcTime(at)}. Whether one exists is not known. Next try from ${formatUtcTime(until)} on, or in Diagnostics.`,
@@ -85,19 +85,19 @@ export const override = {
   takeTheirs: 'Show theirs',
   /** After a write. */
   saved: (version: string | null) =>
-    `Saved${version === null ? '' : ` as version ${version}`}. The verdict above is older; screen again to see what the service says now.`,
-  removed: 'Removed. The verdict above is older; screen again to see what the service says now.',
-  notRemoved: 'The service says that it did not remove the entry. Look up the entry again before you retry.',
+    `Saved${version === null ? '' : ` as version ${version}`}. The verdict above is older; ask again to see what the service says now.`,
+  removed: 'Removed. The verdict above is older; ask again to see what the service says now.',
+  notRemoved: 'The service says that it did not remove the entry. Ask for the entry again before you retry.',
   unsure:
-    'It is not known whether the service applied it. Look up the entry again before you retry; what you typed is kept.',
+    'It is not known whether the service applied it. Ask for the entry again before you retry; what you typed is kept.',
 };
 
 export const balance = {
   title: 'Balance',
-  notLooked: 'Not looked up.',
-  lookUp: 'Look up',
-  again: 'Look up again',
-  looking: 'Looking up',
+  notAsked: 'Not asked yet.',
+  ask: priced('Ask'),
+  askAgain: priced('Ask again'),
+  asking: 'Asking',
   cost: (n: number) => `Sends ${requests(n)}.`,
   refused: (at: number, until: number) =>
     `Your account may not ask for balances: refused at ${formatUtcTime(at)}. The balance is not known. Next try from ${formatUtcTime(until)} on, or in Diagnostics.`,

@@ -2,7 +2,7 @@
 import type { BudgetScope } from '../../verdict/screening-state';
 import { formatNumber } from '../format';
 import type { IncompleteListWord, NoteWord, OrderWord, TamperingWord } from '../panel';
-import { count } from './count';
+import { count, priced } from './count';
 
 const addresses = (n: number): string => count(n, 'address', 'addresses');
 
@@ -22,11 +22,11 @@ export const panel = {
   /** @param scope null if several limits apply */
   overLimit: (n: number, scope: BudgetScope | null) =>
     `${addresses(n)} over ${scope ? `the ${scope} limit` : 'a limit'}`,
-  screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen ${formatNumber(n)}`),
+  screenThem: (n: number) => (n === 1 ? 'Screen it' : `Screen these ${formatNumber(n)} (${formatNumber(n)} requests)`),
   list: 'Addresses on this page',
   selected: 'selected',
-  screen: 'Screen',
-  screenAgain: 'Screen again',
+  screen: priced('Screen'),
+  askAgain: priced('Ask again'),
   copy: 'Copy',
   copyName: 'Copy addresses',
   copied: (n: number) => `${addresses(n)} copied.`,

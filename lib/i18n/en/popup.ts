@@ -5,7 +5,7 @@ import { count } from './count';
 const addresses = (n: number): string => count(n, 'address', 'addresses');
 
 export const lookup = {
-  title: 'Look up an address',
+  title: 'Screen an address',
   label: 'Address, link or text',
   placeholder: 'Paste an address, link or text',
   button: 'Screen',
@@ -39,8 +39,9 @@ export const page = {
   markHereFor: (host: string) => `Mark addresses on ${host}`,
   none: 'No addresses found on this page.',
   tally: (all: number, answered: number) => `${addresses(all)}, ${formatNumber(answered)} screened.`,
-  screenOthers: (n: number) => (n === 1 ? 'Screen the other one' : `Screen the other ${formatNumber(n)}`),
-  screenAll: (n: number) => (n === 1 ? 'Screen it' : `Screen all ${formatNumber(n)}`),
+  screenOthers: (n: number) =>
+    n === 1 ? 'Screen the other one' : `Screen the other ${formatNumber(n)} (${formatNumber(n)} requests)`,
+  screenAll: (n: number) => (n === 1 ? 'Screen it' : `Screen all ${formatNumber(n)} (${formatNumber(n)} requests)`),
   reading: 'Reading the page.',
   notGranted: (host: string) => `Riskmark has no access to ${host}.`,
   off: 'Riskmark is off here.',

@@ -24,7 +24,7 @@ export const formats = 'Form of the flow graph';
 export const get = 'Get report';
 /** Accessible name; begins with the visible text, for voice control. */
 export const getName = (name: string) => `Get report: ${name}`;
-export const again = 'Get again';
+export const again = 'Ask again';
 export const getting = 'Asking your service';
 export const cost = 'One request.';
 export const looking = 'Looking for a saved one.';
@@ -43,7 +43,7 @@ export const found = (risk: boolean | null) => {
     : 'The report says that no risk was found. This is not a clearance.';
 };
 export const problem = (said: string) =>
-  `The service reports a problem with it, so it may be incomplete${said ? `: “${said}”` : ''}. Get it again to see whether that helps.`;
+  `The service reports a problem with it, so it may be incomplete${said ? `: “${said}”` : ''}. Ask again to see whether that helps.`;
 export const empty = 'The service sent a report without text.';
 
 export const unsupported = 'Your service writes no reports for this chain.';

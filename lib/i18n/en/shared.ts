@@ -38,11 +38,11 @@ export const cost = (n: number, left: number) => {
 };
 
 export const lookups = {
-  title: 'Last lookups',
+  title: 'Recently screened',
   clear: 'Clear',
-  clearName: 'Clear last lookups',
-  cleared: 'Last lookups cleared.',
-  none: 'Nothing looked up yet.',
+  clearName: 'Clear recently screened',
+  cleared: 'Recently screened addresses cleared.',
+  none: 'Nothing screened yet.',
 };
 
 /** Screening mode of a site. */
@@ -69,7 +69,7 @@ export const paused = (time: string) => `The service asked for a pause. Waiting 
 
 /** Notice after failed writes: answers of that period may be lost. */
 export const unkept = (from: string, to: string) =>
-  `Answers ${from === to ? `of ${from}` : `from ${from} to ${to}`} could not be saved. Addresses screened then may show as not screened: screen them again.`;
+  `Answers ${from === to ? `of ${from}` : `from ${from} to ${to}`} could not be saved. Addresses screened then may show as not screened: ask for them again.`;
 
 /** Reasons why a row has no answer. */
 export const row = {

@@ -12,7 +12,7 @@ export const toolbar = {
       ? `Riskmark: 1 address with risk on this page, ${highest}`
       : `Riskmark: ${formatNumber(n)} addresses with risk on this page, highest ${highest}`,
   answered: (answered: number, all: number) =>
-    `Riskmark: ${formatNumber(answered)} of ${count(all, 'address', 'addresses')} screened, none with risk found`,
+    `Riskmark: ${formatNumber(answered)} of ${count(all, 'address', 'addresses')} screened, no risk found among them`,
   /** Appended to the sentence above: unseen verdict changes in watched cases. */
   changed: (n: number) => `${count(n, 'verdict', 'verdicts')} in your cases changed`,
 };

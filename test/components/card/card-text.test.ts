@@ -47,9 +47,9 @@ describe('every state', () => {
     ['level: high', 'High Risk', 'CipherOwl · co-vasp · 3 hops · just now', ''],
     [
       'level: risk',
-      'Risk found',
+      'Risk, unrated',
       'CipherOwl · co-vasp · 3 hops · 2 min ago',
-      'The service found risk. It gave no score, so the band is not known; it may be severe.',
+      'The service found risk. It gave no score and no level; it may be severe.',
     ],
     [
       'state: stale',
@@ -181,7 +181,7 @@ describe('every state', () => {
       'ugly: a band that is new',
       'Extreme Risk',
       'CipherOwl · co-vasp · 3 hops · 1 min ago',
-      'The service found risk. Its score carries no band that Riskmark knows; it may be severe.',
+      'The service found risk. Its score carries no level that Riskmark knows; it may be severe.',
     ],
     [
       'ugly: failed, another site answered',

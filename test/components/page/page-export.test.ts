@@ -40,8 +40,8 @@ test('pageCsv writes one line per row in order under its headers', () => {
   expect(lines.map(([address]) => address)).toEqual(ROWS.map(({ address }) => address));
   expect(lines.map((cells) => cells.slice(1, 7))).toEqual([
     ['EVM', 'Severe', '93.5', 'verdict', 'Hacker', ''],
-    ['EVM', 'No band', '', 'stale', '', ''],
-    ['EVM', 'None found', '', 'verdict', '', 'OFAC SDN: @SUM(A1); House'],
+    ['EVM', 'Risk, unrated', '', 'stale', '', ''],
+    ['EVM', 'No risk found', '', 'verdict', '', 'OFAC SDN: @SUM(A1); House'],
     ['EVM', '', '', 'failed', 'timeout (504)', ''],
     ['EVM', '', '', 'over-budget', 'site', ''],
     ['EVM', '', '', 'queued', 'paused', ''],

@@ -22,8 +22,8 @@ test.each([
 
 test("reportNotes quotes the service's problem with visible hidden characters and advice", () => {
   const [, told] = reportNotes(narrative(true, 'two \u202esections are missing'));
-  expect(told).toContain('may be incomplete: “two [U+202E]sections are missing”. Get it again');
-  expect(reportNotes(narrative(true, ''))[1]).toContain('may be incomplete. Get it again');
+  expect(told).toContain('may be incomplete: “two [U+202E]sections are missing”. Ask again');
+  expect(reportNotes(narrative(true, ''))[1]).toContain('may be incomplete. Ask again');
 });
 
 test('reportNotes returns nothing for a graph', () => {

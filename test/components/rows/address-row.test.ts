@@ -69,7 +69,7 @@ test('failureText names a web page returned in place of a token', () => {
 describe('row text', () => {
   test.each<[string, ScreeningState, string, string]>([
     ['risk with a reason', answered(true, 'Severe Risk', 100), 'Hacker', 'direct'],
-    ['risk without a score', answered(true), '', 'Risk found'],
+    ['risk without a score', answered(true), '', 'Risk, unrated'],
     ['no risk found', answered(false), '', 'No risk found'],
     ['asked', { ...ASK, state: 'waiting', since: NOW - 2_000 }, '', 'asked 2 s ago'],
     ['locked', { ...ASK, state: 'locked' }, '', 'locked'],

@@ -91,7 +91,7 @@ test('comparison page marks the values that differ between two configs and names
   await send.click();
   const verdict = page.locator('[data-row=verdict]');
   await expect(page.getByTestId('compare-outcome')).not.toBeEmpty();
-  await expect(verdict.locator('td').nth(0)).toHaveText('Risk found');
+  await expect(verdict.locator('td').nth(0)).toHaveText('Risk');
   const asked = service.log().filter(({ path }) => path.includes('/screen/'));
   expect(asked.map(({ path }) => new URL(path, 'http://x').searchParams.get('config')).sort()).toEqual([
     'co-sandbox',

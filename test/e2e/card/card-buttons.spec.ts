@@ -55,11 +55,11 @@ test('"Unlock" opens Options, where the vault is unlocked', async ({ account: _,
   await expect.poll(() => riskmark.context.pages().some((one) => one.url().endsWith('options.html'))).toBe(true);
 });
 
-test('"Screen again" sends one request', async ({ account: _, openPage, service }) => {
+test('"Ask again" sends one request', async ({ account: _, openPage, service }) => {
   const page = await openPage('occlusion/layers.html');
   await openCard(page);
   service.clearLog();
-  await cardIn(page).getByRole('button', { name: 'Screen again' }).click();
+  await cardIn(page).getByRole('button', { name: 'Ask again' }).click();
   await expect.poll(() => service.log().filter(({ path }) => path.includes('/screen/')).length).toBe(1);
   await page.waitForTimeout(600);
   expect(service.log().filter(({ path }) => path.includes('/screen/')).length).toBe(1);

@@ -11,7 +11,7 @@ const SETTLED_MS = 1000;
 
 test.use({ ownBrowser: true, build: 'closed', extraPages: { 'press.html': HTML } });
 
-/** Opens a page with a card, and returns the position of its "Screen again" button. */
+/** Opens a page with a card, and returns the position of its "Ask again" button. */
 async function opened(
   openPage: (name: string) => Promise<Page>,
 ): Promise<{ page: Page; frame: Frame; x: number; y: number }> {
@@ -20,7 +20,7 @@ async function opened(
   if (!mark) throw new Error('no mark');
   const frame = await openClosedCard(page, mark);
   await page.waitForTimeout(SETTLED_MS);
-  const box = await frame.getByRole('button', { name: 'Screen again' }).boundingBox();
+  const box = await frame.getByRole('button', { name: 'Ask again' }).boundingBox();
   if (!box) throw new Error('no button');
   return { page, frame, x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -128,7 +128,7 @@ test('card takes no press just after it appeared or moved', async ({ account: _,
   const [mark] = await waitForMarks(page, ([one]) => one?.level === 'severe');
   if (!mark) throw new Error('no mark');
   const frame = await openClosedCard(page, mark);
-  const box = await frame.getByRole('button', { name: 'Screen again' }).boundingBox();
+  const box = await frame.getByRole('button', { name: 'Ask again' }).boundingBox();
   if (!box) throw new Error('no button');
   service.clearLog();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

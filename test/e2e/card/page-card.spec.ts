@@ -146,7 +146,7 @@ test('mark stays beside an open page dialog; inside the dialog the card opens as
   await page.mouse.click(box.x + 8, box.y + 8);
   await expect(cardOf(page)).toHaveAttribute('data-address', full('e6'));
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
-  const again = await placeOf(cardOf(page).getByRole('button', { name: 'Screen again' }));
+  const again = await placeOf(cardOf(page).getByRole('button', { name: 'Ask again' }));
   await untilPressable(page);
   service.clearLog();
   await page.mouse.click(again.x + 8, again.y + 8);

@@ -122,7 +122,7 @@ test('evidence opens by its URL, retries one failed part alone, and shows nothin
   await expect(tab.getByTestId('evidence-exposure').locator('tbody')).not.toHaveCount(0);
   service.control({ rules: [] });
   service.clearLog();
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(tab.getByTestId('reason')).not.toHaveCount(0);
   expect(calls(service.log())).toEqual(['detail']);
   await riskmark.lock();

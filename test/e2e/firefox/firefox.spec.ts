@@ -138,7 +138,7 @@ test('card buttons open the panel in a window and send nothing from the page its
       const box = button?.getBoundingClientRect();
       return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     };
-    return { again: boxOf('Screen again'), panel: boxOf('Side panel'), off: boxOf('Off for this site') ?? null };
+    return { again: boxOf('Ask again'), panel: boxOf('Side panel'), off: boxOf('Off for this site') ?? null };
   });
   const frameAt = await page.evaluate(() => {
     const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);

@@ -94,7 +94,7 @@ for (const each of CASES)
 
     // The fault ends, and its state disappears when a person requests again.
     service.control({ reset: true });
-    await answer.getByRole('button', { name: 'Try again' }).click();
+    await answer.getByRole('button', { name: 'Retry' }).click();
     await expect(answer).toHaveAttribute('data-state', 'verdict');
   });
 

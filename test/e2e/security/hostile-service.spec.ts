@@ -162,7 +162,7 @@ test('redirects of every kind and invalid replies give no verdict', async ({
         await expect(card, `${status} of ${path}`).toHaveAttribute('data-state', 'failed');
         service.control({ reset: true });
         // The circuit opened by a refused token is closed by a person's retry.
-        await card.getByRole('button', { name: 'Try again' }).click();
+        await card.getByRole('button', { name: 'Retry' }).click();
         await expect(card).toHaveAttribute('data-state', 'verdict');
       }
     }

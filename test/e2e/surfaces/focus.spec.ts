@@ -107,15 +107,15 @@ test('popup keeps the focus when last lookups are cleared and restored', async (
   const lines = popup.locator('.rows .row');
   await expect(lines).toHaveCount(1);
   const before = await riskmark.ask<{ at: number }[]>('lookups');
-  await popup.getByRole('button', { name: 'Clear last lookups' }).press('Enter');
+  await popup.getByRole('button', { name: 'Clear recently screened' }).press('Enter');
   await expect(lines).toHaveCount(0);
-  await expect(popup.getByRole('status').filter({ hasText: 'Last lookups cleared.' })).toBeVisible();
+  await expect(popup.getByRole('status').filter({ hasText: 'Recently screened addresses cleared.' })).toBeVisible();
   await expect(popup.getByTestId('undo')).toBeFocused();
   expect(await riskmark.ask('lookups'), 'cleared is cleared').toEqual([]);
   await popup.keyboard.press('Enter');
   await expect(lines).toHaveCount(1);
   expect((await riskmark.ask<{ at: number }[]>('lookups')).map(({ at }) => at)).toEqual(before.map(({ at }) => at));
-  await expect.poll(() => focused(popup)).toBe('h2 Last lookups');
+  await expect.poll(() => focused(popup)).toBe('h2 Recently screened');
 });
 
 test('Options moves the focus to the heading of a removed part, and back to re-enabled and restored controls', async ({

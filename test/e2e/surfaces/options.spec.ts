@@ -49,7 +49,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   }
   await page.locator('#auto-lock').selectOption('60');
   // Clicked only: the control shows the saved value, and a reply to the former change may arrive in between.
-  await page.getByRole('checkbox', { name: /Ask for score and band/ }).click();
+  await page.getByRole('checkbox', { name: /Ask for score and level/ }).click();
   await page.getByRole('radio', { name: /Only when I ask/ }).click();
   await page.locator('#language').selectOption('en');
   await page.locator('#theme').selectOption('dark');
@@ -81,7 +81,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   await expect(page.locator('#theme')).toHaveValue('dark');
   await expect(page.locator('#language')).toHaveValue('en');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await expect(page.getByRole('checkbox', { name: /Ask for score and band/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Ask for score and level/ })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /Only when I ask/ })).toBeChecked();
   await expect(page.locator('#data'), 'how much is kept').toContainText(/about [1-9]\d* MB of disk space/);
   const popup = await riskmark.open('popup.html');

@@ -110,7 +110,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   const options = await riskmark.connect({ baseUrl: service.url, config: 'co-vasp' });
   await options.close();
   const popup = await riskmark.open('popup.html');
-  await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
+  await expect(popup.getByText('Nothing screened yet.')).toBeVisible();
   const card = await paste(popup, severe.address);
   await expect(card.getByRole('heading', { name: 'Severe Risk' })).toBeVisible();
   // Announced by an existing live region: one inserted with its text is not read out.
@@ -147,9 +147,9 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   await popup.reload();
   await expect(lines(popup), 'kept').toHaveCount(3);
   await popup.getByRole('button', { name: 'Clear' }).click();
-  await expect(popup.getByText('Last lookups cleared.')).toBeVisible();
+  await expect(popup.getByText('Recently screened addresses cleared.')).toBeVisible();
   await popup.reload();
-  await expect(popup.getByText('Nothing looked up yet.')).toBeVisible();
+  await expect(popup.getByText('Nothing screened yet.')).toBeVisible();
 });
 
 test('popup shows the page counts, and its switch removes and restores the marks', async ({
@@ -224,7 +224,7 @@ test('popup fits 360 by 600 with and without a verdict, and with four-digit coun
   expect(await height()).toBeLessThanOrEqual(POPUP.height);
   await expect(await paste(popup, severe.address)).toHaveAttribute('data-level', 'severe');
   expect(await height()).toBeLessThanOrEqual(POPUP.height);
-  const heading = await popup.getByRole('heading', { name: 'Last lookups' }).boundingBox();
+  const heading = await popup.getByRole('heading', { name: 'Recently screened' }).boundingBox();
   const meters = await popup.locator('.p-foot').boundingBox();
   expect((heading?.y ?? 0) + (heading?.height ?? 0), 'down to this heading nothing is below the fold').toBeLessThan(
     meters?.y ?? 0,

@@ -37,7 +37,7 @@ test('badge number and title belong to the tab; clean, off and locked pages show
   await expect.poll(() => badgeOf(riskmark, risky)).toEqual(told);
   await expect
     .poll(() => badgeOf(riskmark, clean))
-    .toEqual({ text: '', title: 'Riskmark: 3 of 3 addresses screened, none with risk found' });
+    .toEqual({ text: '', title: 'Riskmark: 3 of 3 addresses screened, no risk found among them' });
 
   await riskmark.lock();
   await expect.poll(() => badgeOf(riskmark, risky)).toEqual({ text: '', title: 'Riskmark: locked' });

@@ -200,7 +200,7 @@ test('card controls are reachable and usable by keyboard with a visible focus ri
       reached.push((await focus.getAttribute('aria-label')) ?? (await focus.innerText()));
       expect(await focus.evaluate((control) => getComputedStyle(control).outlineWidth)).toBe('2px');
     }
-    expect(reached).toEqual(['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site']);
+    expect(reached).toEqual(['Copy', 'Evidence', 'Add to case', 'Side panel', 'Ask again', 'Off for this site']);
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('pressed: siteOff');
   });
@@ -223,20 +223,20 @@ test('controls have a target size of 24 px or more', async () => {
 test('card shows a control only with its callback and where it applies', async () => {
   const buttons: Record<string, string[]> = {
     'no actions': [],
-    'state: verdict': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site'],
-    'state: stale': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Screen again', 'Off for this site'],
+    'state: verdict': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Ask again', 'Off for this site'],
+    'state: stale': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Ask again', 'Off for this site'],
     'state: idle': ['Copy', 'Screen', 'Add to case', 'Side panel', 'Off for this site'],
     'ugly: not screened, no account': ['Copy', 'Options', 'Add to case', 'Side panel', 'Off for this site'],
     'state: waiting': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
     'state: queued': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
-    'ugly: queued, the sign-in is refused': ['Copy', 'Options', 'Try now', 'Add to case', 'Off for this site'],
-    'ugly: queued, the token is refused': ['Copy', 'Options', 'Try now', 'Add to case', 'Off for this site'],
+    'ugly: queued, the sign-in is refused': ['Copy', 'Options', 'Retry', 'Add to case', 'Off for this site'],
+    'ugly: queued, the token is refused': ['Copy', 'Options', 'Retry', 'Add to case', 'Off for this site'],
     'state: locked': ['Copy', 'Unlock', 'Off for this site'],
-    'state: offline': ['Copy', 'Try now', 'Add to case', 'Side panel', 'Off for this site'],
+    'state: offline': ['Copy', 'Retry', 'Add to case', 'Side panel', 'Off for this site'],
     'state: over-budget': ['Copy', 'Screen', 'Add to case', 'Side panel', 'Off for this site'],
     'state: unsupported': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
-    'state: failed': ['Copy', 'Try again', 'Add to case', 'Side panel', 'Off for this site'],
-    'failed: unauthorised': ['Copy', 'Options', 'Try again', 'Add to case', 'Off for this site'],
+    'state: failed': ['Copy', 'Retry', 'Add to case', 'Side panel', 'Off for this site'],
+    'failed: unauthorised': ['Copy', 'Options', 'Retry', 'Add to case', 'Off for this site'],
   };
   await withPage({}, async (page) => {
     for (const [name, expected] of Object.entries(buttons)) {

@@ -12,20 +12,20 @@ test.each<[string, ScreeningState[] | null, number, string, string]>([
   ['nothing marked', null, 0, '', 'Riskmark'],
   ['nothing marked, one changed', null, 1, '!1', 'Riskmark · 1 verdict in your cases changed'],
   ['more than there is room for', null, 1200, '!99', 'Riskmark · 1,200 verdicts in your cases changed'],
-  ['no risk on the page', [clean], 0, '', 'Riskmark: 1 of 1 address screened, none with risk found'],
+  ['no risk on the page', [clean], 0, '', 'Riskmark: 1 of 1 address screened, no risk found among them'],
   [
     'no risk on the page, two changed',
     [clean],
     2,
     '!2',
-    'Riskmark: 1 of 1 address screened, none with risk found · 2 verdicts in your cases changed',
+    'Riskmark: 1 of 1 address screened, no risk found among them · 2 verdicts in your cases changed',
   ],
   [
     'risk on the page keeps its number',
     [risky],
     2,
     '1',
-    'Riskmark: 1 address with risk on this page, No band · 2 verdicts in your cases changed',
+    'Riskmark: 1 address with risk on this page, Risk, unrated · 2 verdicts in your cases changed',
   ],
   ['locked', [{ ...ASK, state: 'locked' }], 2, '', 'Riskmark: locked'],
 ])('getBadge: %s', (_, states, unseen, text, title) => expect(getBadge(states, unseen)).toMatchObject({ text, title }));
