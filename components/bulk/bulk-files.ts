@@ -4,9 +4,12 @@ import type { RunAddress, RunSourceRow } from '../../lib/bulk/run';
 import { toIsoTime } from '../../lib/cases/export-case';
 import { type CsvCell, formatCsv, formatCsvRows } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
+import { getLevelWord } from '../../lib/i18n/levels';
 import { listWords } from '../../lib/i18n/lists';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import type { ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
+import { toReasonCells } from '../text/category-text';
 
 /** One address of one row; `target` is null if the row has no screened address. */
 interface Line {
@@ -81,9 +84,10 @@ export function* bulkCsv(file: BulkFile): Generator<string> {
       chain,
       address,
       state,
-      verdict && (verdict.foundRisk ? csv.found : csv.notFound),
+      address && getLevelWord(verdict ? getRiskLevel(verdict) : 'open'),
       verdict?.score?.band ?? null,
       verdict?.score?.value ?? null,
+      ...toReasonCells(verdict?.score?.contributions ?? []),
       verdict?.config ?? null,
       verdict?.hops ?? null,
       verdict?.service ?? null,

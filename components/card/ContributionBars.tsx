@@ -4,6 +4,7 @@ import { cardWords } from '../../lib/i18n/card';
 import { formatScores } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Contribution } from '../../lib/verdict/verdict';
+import { categoryText } from '../text/category-text';
 import { flowText } from '../text/state-summary';
 
 export interface ContributionBarsProps {
@@ -31,7 +32,7 @@ export function ContributionBars({ contributions, most = contributions.length }:
         {shown.map((part, index) => (
           <li key={index} class="bar">
             <span class="n" title={sanitizeText(part.category)}>
-              {sanitizeText(part.category) || words.noCategory} <span class="how">{flowText(part)}</span>
+              {categoryText(part.category)} <span class="how">{flowText(part)}</span>
             </span>
             <span class="track" aria-hidden="true">
               <i class={part.direction === 'direct' ? '' : 'in'} style={{ width: width(part.share) }} />

@@ -4,6 +4,7 @@ import type { ExportedAddress } from '../../lib/cases/export-case';
 import { chainName } from '../../lib/chains/chain-names';
 import { toContributionRows } from '../../lib/evidence/evidence-rows';
 import { caseWords } from '../../lib/i18n/cases';
+import { getCategoryName } from '../../lib/i18n/categories';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { bundleWords } from '../../lib/i18n/evidence-bundle';
 import { formatNumber, formatScore, formatUsd, formatUtcTime } from '../../lib/i18n/format';
@@ -64,6 +65,7 @@ ${table(
   words.parts.title,
   words.parts.heads,
   toContributionRows(exported.verdict?.contributions ?? []).map((row) => [
+    safe(getCategoryName(row.category)),
     safe(row.category),
     evidenceWords().how(row.way, null),
     formatNumber(row.hops),

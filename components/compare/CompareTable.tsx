@@ -1,11 +1,12 @@
 // Comparison table of two answers about one address; differences are marked by a word as well as by colour.
 
-import { cardWords } from '../../lib/i18n/card';
 import { compareWords } from '../../lib/i18n/compare';
 import { formatScore, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type ComparedRow, type ComparedSide, type ComparedValue, compareAnswers } from '../../lib/verdict/comparison';
+import { categoryText } from '../text/category-text';
 import { errorText } from '../text/error-text';
+import { directionText } from '../text/state-summary';
 import { Icon } from '../ui/Icon';
 
 export interface CompareTableProps {
@@ -53,7 +54,8 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
             <Row
               key={contribution.key}
               row={contribution}
-              name={words.contribution(sanitizeText(contribution.category, 60), directionText(contribution.direction))}
+              code={sanitizeText(contribution.category)}
+              name={words.contribution(categoryText(contribution.category, 60), directionText(contribution.direction))}
               sides={sides}
               say={(share) => words.points(formatScore(share))}
             />
@@ -80,6 +82,8 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
 interface RowProps<T> {
   row: ComparedRow<T>;
   name: string;
+  /** Tooltip of the name: the category's code. */
+  code?: string;
   sides: readonly ComparedSide[];
   say(value: T): string;
   /** Text for a side whose answer lacks this value. */
@@ -88,7 +92,7 @@ interface RowProps<T> {
   now?: number;
 }
 
-function Row<T>({ row, name, sides, say, absent, now }: RowProps<T>) {
+function Row<T>({ row, name, code, sides, say, absent, now }: RowProps<T>) {
   const words = compareWords();
   return (
     <tr
@@ -96,7 +100,7 @@ function Row<T>({ row, name, sides, say, absent, now }: RowProps<T>) {
       data-row={row.key}
       data-differs={row.differs === null ? 'unknown' : row.differs}
     >
-      <th scope="row">
+      <th scope="row" title={code}>
         {name}
         {row.differs && <span class="hint">{words.differs}</span>}
       </th>
@@ -129,10 +133,4 @@ function Cell<T>(props: {
       {error && now !== undefined && <span class="hint">{errorText(error, now)}</span>}
     </td>
   );
-}
-
-function directionText(direction: string): string {
-  const { direction: names } = cardWords();
-  const knownNames = new Map<string, string>(Object.entries(names));
-  return knownNames.get(direction) ?? '';
 }

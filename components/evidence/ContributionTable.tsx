@@ -32,7 +32,7 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
           {drawn.map((row, index) => (
             <tr key={index} data-way={row.way}>
               <th scope="row">
-                <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
+                <Category code={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
               </th>
               <td class="r usd">
                 <Amount text={formatNumber(row.usd)} />

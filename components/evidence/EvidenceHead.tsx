@@ -15,6 +15,7 @@ import { CopyButton } from '../card/CopyButton';
 import { cardText } from '../card/card-text';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';
+import { categoryText } from '../text/category-text';
 import type { CopyResult } from '../ui/clipboard-feedback';
 import { IconButton } from '../ui/IconButton';
 import { RichText } from '../ui/RichText';
@@ -128,10 +129,9 @@ function renderSentence(sentence: ReturnType<typeof cardText>['sentence']) {
   return sentence === null ? cardWords().sentence.noParts : <RichText phrase={sentence} />;
 }
 
-/** Sanitises the categories, which are free text from the service. */
+/** Names the categories; two codes may have one name. */
 function safeWhy(why: VerdictExplanation): VerdictExplanation {
-  const sanitizeNames = (names: string[]): string[] =>
-    names.map((name) => sanitizeText(name, 60) || cardWords().noCategory);
+  const sanitizeNames = (names: string[]): string[] => [...new Set(names.map((code) => categoryText(code, 60)))];
   return {
     ...why,
     direct: sanitizeNames(why.direct),

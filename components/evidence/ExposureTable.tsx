@@ -42,7 +42,7 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
               row.way === way ? (
                 <tr key={index}>
                   <th scope="row">
-                    <Category text={row.category} />
+                    <Category code={row.category} />
                   </th>
                   <td>{row.hops === null ? '' : words.hops(row.hops)}</td>
                   <td class="r">

@@ -5,11 +5,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { chainName } from '../../lib/chains/chain-names';
 import type { Layout } from '../../lib/evidence/graph-layout';
 import { type GraphEdge, type GraphNode, type PathGraph, pathAddressKey } from '../../lib/evidence/path-graph';
+import { getCategoryName } from '../../lib/i18n/categories';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { markName } from '../mark/mark-name';
 import { VerdictBadge } from '../mark/VerdictBadge';
+import { categoryText } from '../text/category-text';
 import { toDrawnEdge } from './graph-edges';
 import { BOX_HEIGHT, type NodeText, textWidth } from './graph-metrics';
 
@@ -247,11 +249,14 @@ class GraphBox extends Component<GraphBoxProps> {
   }
 }
 
-/** Formats the end categories, e.g. `ofac, received; hack, received`. */
+/** Formats the end categories, e.g. `Sanctioned by US, received; Hacker, received`. */
 export function endsText({ ends }: GraphNode): string {
   const { how } = evidenceWords();
   return ends
-    .map(({ category, direction }) => `${category}, ${how(direction === null ? 'none' : direction, null)}`)
+    .map(
+      ({ category, direction }) =>
+        `${getCategoryName(category)}, ${how(direction === null ? 'none' : direction, null)}`,
+    )
     .join('; ');
 }
 
@@ -259,9 +264,9 @@ export function endsText({ ends }: GraphNode): string {
 export function noteText({ ends }: GraphNode): string {
   const [first] = ends;
   if (!first) return '';
-  if (ends.length > 1) return `${sanitizeText(first.category, 18)} +${ends.length - 1}`;
+  if (ends.length > 1) return `${categoryText(first.category, 18)} +${ends.length - 1}`;
   const way = first.direction === 'send' || first.direction === 'receive' ? first.direction : null;
   return way
-    ? `${sanitizeText(first.category, 60)}, ${evidenceWords().how(way, null)}`
-    : sanitizeText(first.category, 60);
+    ? `${categoryText(first.category, 60)}, ${evidenceWords().how(way, null)}`
+    : categoryText(first.category, 60);
 }

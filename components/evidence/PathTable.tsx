@@ -40,7 +40,7 @@ export function PathTable({ asked, reasons }: PathTableProps) {
               return (
                 <tr key={index}>
                   <th scope="row">
-                    <Category text={reason.category} />
+                    <Category code={reason.category} />
                   </th>
                   <td>{words.how(getFlowDirection(reason), reason.hops)}</td>
                   <td>

@@ -18,7 +18,7 @@ export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
         {rows.slice(0, shown).map((row, index) => (
           <li key={index} data-testid="reason" data-way={row.way}>
             <h4>
-              <Category text={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
+              <Category code={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
             </h4>
             {row.labels.length > 0 && (
               <p class="sub">{words.reasons.also(row.labels.map((label) => sanitizeText(label, 60)).join(', '))}</p>

@@ -3,8 +3,8 @@ import type { Ref } from 'preact';
 import type { Timeline } from '../../lib/evidence/timeline';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatUtcDay } from '../../lib/i18n/format';
-import { sanitizeText } from '../../lib/text/sanitize';
 import { MarkDrawing } from '../mark/MarkDrawing';
+import { categoryText } from '../text/category-text';
 
 export interface TimelineChartProps {
   timeline: Timeline;
@@ -59,10 +59,10 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
         return (
           <g key={row}>
             <text x={0} y={row * ROW + 17}>
-              {sanitizeText(span.label, MAX_LABEL)}
+              {categoryText(span.label, MAX_LABEL)}
             </text>
             <rect class="sp1" x={Math.min(from, width - RIGHT - wide)} y={row * ROW + 9} width={wide} height={BAR}>
-              <title>{words.span(sanitizeText(span.label), span.firstAt, span.lastAt)}</title>
+              <title>{words.span(categoryText(span.label), span.firstAt, span.lastAt)}</title>
             </rect>
           </g>
         );

@@ -7,10 +7,9 @@ import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import type { HistoryEntry } from '../../lib/evidence/history';
 import { orientPath } from '../../lib/evidence/path-graph';
 import { formatCsv } from '../../lib/export/csv';
+import { getCategoryName } from '../../lib/i18n/categories';
 import { evidenceWords } from '../../lib/i18n/evidence';
-
-/** Largest time value of `Date` (ECMA-262 21.4.1.1). */
-const _MAX_TIME_MS = 8.64e15;
+import { getLevelWord } from '../../lib/i18n/levels';
 
 /** The config that the service applied to a table, and the requested one; '' = not named. */
 export interface AppliedConfig {
@@ -60,8 +59,9 @@ export function pathsCsv(asked: PathAddress, reasons: readonly Reason[], under: 
     rows: paths.flatMap(({ reason, path }, index) =>
       orientPath(path, asked).map((stop, step) => [
         index + 1,
+        getCategoryName(reason.category),
         reason.category,
-        getFlowDirection(reason),
+        evidenceWords().how(getFlowDirection(reason), null),
         step,
         stop.network || stop.chain,
         stop.address,
@@ -79,7 +79,7 @@ export function historyCsv(entries: readonly HistoryEntry[]): string {
       toIsoTime(entry.at),
       toIsoTime(entry.lastAt),
       entry.times,
-      entry.foundRisk ? 'yes' : 'no',
+      getLevelWord(entry.level),
       entry.band,
       entry.score,
       entry.config,
@@ -91,4 +91,11 @@ export function historyCsv(entries: readonly HistoryEntry[]): string {
   });
 }
 
-const cells = ({ category, way, hops, usd, share }: EvidenceRow) => [category, way, hops, usd, share];
+const cells = ({ category, way, hops, usd, share }: EvidenceRow) => [
+  getCategoryName(category),
+  category,
+  evidenceWords().how(way, null),
+  hops,
+  usd,
+  share,
+];

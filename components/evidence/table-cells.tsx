@@ -1,12 +1,11 @@
 // Cell contents of the evidence tables: category and amount.
-import { cardWords } from '../../lib/i18n/card';
 import { NO_NUMBER } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { categoryText } from '../text/category-text';
 
-/** Renders a category, which is free text from the service: sanitised, truncated by CSS, full text in the tooltip. */
-export function Category({ text }: { text: string }) {
-  const shown = sanitizeText(text);
-  return <span title={shown}>{shown || cardWords().noCategory}</span>;
+/** Renders the name of a category, sanitised and truncated by CSS, with the service's code in the tooltip. */
+export function Category({ code }: { code: string }) {
+  return <span title={sanitizeText(code)}>{categoryText(code)}</span>;
 }
 
 /** Renders an amount; a missing one is dimmed. */

@@ -3,14 +3,15 @@
 import { toIsoTime } from '../../lib/cases/export-case';
 import { chainName } from '../../lib/chains/chain-names';
 import { formatCsv } from '../../lib/export/csv';
-import { levelWords } from '../../lib/i18n/levels';
+import { getLevelWord } from '../../lib/i18n/levels';
 import { listWords } from '../../lib/i18n/lists';
 import { panelWords } from '../../lib/i18n/panel';
 import { getStateLevel } from '../../lib/verdict/risk-summary';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
+import { toReasonCells } from '../text/category-text';
 
 /** Format version; increased if a field changes its meaning or is removed. */
-export const PAGE_EXPORT_VERSION = 1;
+export const PAGE_EXPORT_VERSION = 2;
 
 /** One address row of the panel. */
 export interface ExportedRow extends AddressRef {
@@ -22,12 +23,9 @@ export interface ExportedRow extends AddressRef {
   alike?: string | undefined;
 }
 
-/** Returns the categories of a verdict, or the reason for the missing answer; null if there is neither. */
+/** Returns the reason for a missing answer; null if there is none. */
 function getReason(screening: ScreeningState): string | null {
   switch (screening.state) {
-    case 'verdict':
-    case 'stale':
-      return (screening.verdict.score?.contributions ?? []).map(({ category }) => category).join('; ') || null;
     case 'failed':
       return screening.status === null ? screening.code : `${screening.code} (${screening.status})`;
     case 'over-budget':
@@ -43,18 +41,17 @@ const getLists = ({ own: annotations }: ScreeningState) => annotations?.lists ??
 
 /** Returns a CSV with one line per row, in the given order; formulas are neutralised and headers are localised. */
 export function pageCsv(rows: readonly ExportedRow[]): string {
-  const { word } = levelWords();
   const { tag } = listWords();
   return formatCsv({
     head: panelWords().exporting.csv,
     rows: rows.map(({ chain, address, text, screening }) => {
-      const level = getStateLevel(screening);
       const verdict = 'verdict' in screening ? screening.verdict : null;
       return [
         address,
         chainName(chain),
-        level && word[level],
+        getLevelWord(getStateLevel(screening) ?? 'open'),
         verdict?.score?.value ?? null,
+        ...toReasonCells(verdict?.score?.contributions ?? []),
         screening.state,
         getReason(screening),
         getLists(screening)
@@ -80,6 +77,7 @@ export function pageJson(rows: readonly ExportedRow[], now: number): string {
       foundRisk: verdict?.foundRisk ?? null,
       band: verdict?.score?.band ?? null,
       score: verdict?.score?.value ?? null,
+      contributions: verdict?.score?.contributions ?? null,
       config: verdict?.config ?? null,
       hops: verdict?.hops ?? null,
       service: verdict?.service ?? null,

@@ -24,6 +24,8 @@ export interface RowData {
   chain: string;
   /** Leading word of the reason, rendered in bold, and the remaining text. */
   lead: string;
+  /** The service's code of the category in `lead`, for its tooltip. */
+  code: string;
   rest: string;
   score: string;
   age: string;
@@ -122,7 +124,7 @@ export class AddressRow extends Component<AddressRowProps> {
                   {notes.length > 1 && ` +${notes.length - 1}`}
                 </span>
               )}
-              {row.chain} · {row.lead && <b>{row.lead}</b>}
+              {row.chain} · {row.lead && <b title={row.code}>{row.lead}</b>}
               {row.lead && row.rest && ', '}
               {row.rest}
             </span>

@@ -1,6 +1,7 @@
 // Short summary of a screening state for rows: the main reason of a verdict, or why there is none.
 
 import { cardWords } from '../../lib/i18n/card';
+import { getCategoryName } from '../../lib/i18n/categories';
 import { formatClock } from '../../lib/i18n/format';
 import { sharedWords } from '../../lib/i18n/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -13,15 +14,27 @@ import { getStateTitle } from './state-title';
 export interface StateSummary {
   /** The service's category, rendered in bold; '' without one. */
   lead: string;
+  /** Code of the category, for the tooltip; '' without one. */
+  code: string;
   rest: string;
 }
 
+/** Returns `direct`, `sent` or `received`; '' for any other word of the service. */
+export const directionText = (direction: string): string =>
+  new Map<string, string>(Object.entries(cardWords().direction)).get(direction) ?? '';
+
 /** Formats `received, 1 hop`; an unknown direction is omitted, never guessed. */
-export function flowText({ direction, hops }: Contribution): string {
+export function flowText({ direction, hops }: Pick<Contribution, 'direction' | 'hops'>): string {
   const words = cardWords();
   const isIndirect = direction !== 'direct' && hops !== null && hops !== 0;
-  return joinParts(words.direction[direction], isIndirect ? words.hops(hops) : '');
+  return joinParts(directionText(direction), isIndirect ? words.hops(hops) : '');
 }
+
+const NO_LEAD = { lead: '', code: '' };
+const toLead = (category: string) => ({
+  lead: sanitizeText(getCategoryName(category), 60),
+  code: sanitizeText(category),
+});
 
 /** Returns '' if the requested config was applied and is not a test config. */
 function unexpectedConfig(verdict: Verdict): string {
@@ -39,28 +52,28 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
       const [first] = screening.verdict.score?.contributions ?? [];
       const title = getStateTitle(screening);
       const other = unexpectedConfig(screening.verdict);
-      if (!screening.verdict.foundRisk || !first?.category) return { lead: '', rest: joinParts(title, other) };
-      return { lead: sanitizeText(first.category, 60), rest: joinParts(flowText(first), other) };
+      if (!screening.verdict.foundRisk || !first?.category) return { ...NO_LEAD, rest: joinParts(title, other) };
+      return { ...toLead(first.category), rest: joinParts(flowText(first), other) };
     }
     case 'waiting':
-      return { lead: '', rest: words.asked(Math.max(0, Math.round((now - screening.since) / 1000))) };
+      return { ...NO_LEAD, rest: words.asked(Math.max(0, Math.round((now - screening.since) / 1000))) };
     case 'queued':
       if (screening.because === 'sign-in' || screening.because === 'refused')
-        return { lead: '', rest: words.waitsForSignIn };
+        return { ...NO_LEAD, rest: words.waitsForSignIn };
       return {
-        lead: '',
+        ...NO_LEAD,
         rest: screening.nextTry > now ? words.queuedUntil(formatClock(screening.nextTry)) : words.queued,
       };
     case 'failed':
-      return { lead: '', rest: words.failed(screening.code, screening.status) };
+      return { ...NO_LEAD, rest: words.failed(screening.code, screening.status) };
     case 'over-budget':
-      return { lead: '', rest: words.overBudget[screening.scope] };
+      return { ...NO_LEAD, rest: words.overBudget[screening.scope] };
     case 'idle':
-      return { lead: '', rest: screening.missing ? words.noAccount : words.idle };
+      return { ...NO_LEAD, rest: screening.missing ? words.noAccount : words.idle };
     case 'locked':
     case 'offline':
     case 'unsupported':
-      return { lead: '', rest: words[screening.state] };
+      return { ...NO_LEAD, rest: words[screening.state] };
   }
 }
 

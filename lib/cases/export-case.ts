@@ -128,31 +128,3 @@ export const collectExportSources = (
     const [screening, entry, history = []] = [states[i], entries[i], histories[i]];
     return screening && entry ? [{ caseAddress, screening, entry, history }] : [];
   });
-
-type Cell = string | number | null;
-
-/** Returns one table row per address; the headers are in `lib/i18n`. */
-export const toCaseTableRows = ({ addresses }: ExportedCase): Cell[][] =>
-  addresses.map(({ chain, address, addedAt, disposition, state, failure, verdict, lists, notes, sightings }) => [
-    chain,
-    address,
-    disposition,
-    state,
-    failure && (failure.status === null ? failure.code : `${failure.code} (${failure.status})`),
-    verdict && (verdict.foundRisk ? 'yes' : 'no'),
-    verdict?.band ?? null,
-    verdict?.score ?? null,
-    verdict?.contributions.map(({ category }) => category).join('; ') ?? null,
-    verdict?.config ?? null,
-    verdict?.askedConfig ?? null,
-    verdict?.hops ?? null,
-    verdict?.service ?? null,
-    verdict?.version ?? null,
-    verdict?.screenedAt ?? null,
-    verdict && (verdict.stale ? 'yes' : 'no'),
-    lists.map(({ list, label }) => (label ? `${list}: ${label}` : list)).join('; ') || null,
-    addedAt,
-    notes.map(({ at, text }) => `${at}: ${text}`).join('\n'),
-    sightings.length,
-    sightings.at(-1)?.at ?? null,
-  ]);

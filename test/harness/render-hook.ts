@@ -64,7 +64,7 @@ export const verdict = (
   foundRisk: boolean,
   band: string | null = null,
   value: number | null = null,
-  category = 'Hacker',
+  category = 'hack',
 ) => ({
   ...ASK,
   foundRisk,

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/other-columns';
 import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
+import { getCategoryName } from '../../../lib/i18n/categories';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type BulkRow, countRows } from '../../../lib/view/bulk/bulk-rows';
 import {
@@ -34,7 +35,7 @@ export function useBulkFilter(
   const passed = useMemo(() => {
     const matchesSource = (row: BulkRow, query: string) =>
       sourceRowsFor(row).some((sourceRow) => matchesSourceRow(sourceRow, query));
-    return filterResults(rows, filter, matchesSource);
+    return filterResults(rows, filter, matchesSource, getCategoryName);
   }, [rows, filter, sourceRowsFor]);
   /** Returns the source row that matches the search text, or the first one, and the number of further rows. */
   const sourceRowSummary = (row: BulkRow): { sourceRow: ResultSourceRow; more: number } => {

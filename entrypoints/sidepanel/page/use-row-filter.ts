@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
+import { getCategoryName } from '../../../lib/i18n/categories';
 import type { OrderWord } from '../../../lib/i18n/panel';
 import { countLevels } from '../../../lib/verdict/risk-summary';
 import {
@@ -29,7 +30,7 @@ export function useRowFilter(rows: PageRow[], now: number) {
       ),
     [sorted, now],
   );
-  const passing = useMemo(() => new Set(filterRows(rows, filter).map(rowKey)), [rows, filter]);
+  const passing = useMemo(() => new Set(filterRows(rows, filter, getCategoryName).map(rowKey)), [rows, filter]);
   return {
     filter,
     setFilter,

@@ -150,7 +150,6 @@ export const en = {
   direction: { direct: 'direct', send: 'sent', receive: 'received', unknown: '' },
   more: (n: number) => `and ${formatNumber(n)} more`,
   outOf100: 'of 100',
-  noCategory: 'No category',
   /** Controls. */
   copy: 'Copy',
   copied: 'Copied',

@@ -67,7 +67,7 @@ export const report = {
   stale: 'Past its age limit when this report was made.',
   added: 'Added to the case',
   lists: 'On own lists',
-  parts: { title: 'What makes up the score', heads: ['Category', 'Direction', 'Hops', 'USD', 'Points of 100'] },
+  parts: { title: 'What makes up the score', heads: ['Category', 'Code', 'Direction', 'Hops', 'USD', 'Points of 100'] },
   history: {
     title: 'What was known when',
     heads: ['From', 'Until', 'Times', 'Verdict', 'Score', 'Config', 'Data version', 'Service'],

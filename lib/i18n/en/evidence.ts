@@ -160,11 +160,12 @@ export const take = {
 
 /** Column heads of exported tables: stable identifiers for scripts. */
 export const csv = {
-  contributions: ['category', 'way', 'hops', 'usd', 'points', 'config', 'config_asked'],
-  exposures: ['category', 'way', 'hops', 'usd', 'share_percent', 'config', 'config_asked'],
+  contributions: ['category', 'category_code', 'direction', 'hops', 'usd', 'points', 'config', 'config_asked'],
+  exposures: ['category', 'category_code', 'direction', 'hops', 'usd', 'share_percent', 'config', 'config_asked'],
   reasons: [
     'category',
-    'way',
+    'category_code',
+    'direction',
     'hops',
     'usd',
     'share_percent',
@@ -176,12 +177,12 @@ export const csv = {
     'config',
     'config_asked',
   ],
-  paths: ['path', 'category', 'way', 'step', 'chain', 'address', 'config', 'config_asked'],
+  paths: ['path', 'category', 'category_code', 'direction', 'step', 'chain', 'address', 'config', 'config_asked'],
   history: [
     'first_utc',
     'last_utc',
     'times',
-    'found_risk',
+    'level',
     'band',
     'score',
     'config',

@@ -29,18 +29,22 @@ const categoriesOf = ({ screening }: BulkRow): string[] =>
  * Returns the rows that match the filter, in the given order. The text is searched in addresses, categories and the imported
  * table; a number also matches the row of that number.
  * @param sourceIncludes tests whether an imported row of the result contains the text, given in lower case
+ * @param getCategoryName returns the name of a category code, as rows show it
  */
 export function filterResults(
   rows: readonly BulkRow[],
   { cells, chain, text }: ResultFilter,
   sourceIncludes: (row: BulkRow, wanted: string) => boolean,
+  getCategoryName: (code: string) => string,
 ): readonly BulkRow[] {
   const wanted = text.trim().toLowerCase();
   if (cells.length === 0 && chain === '' && wanted === '') return rows;
   const includesText = (row: BulkRow): boolean =>
     row.screening.address.toLowerCase().includes(wanted) ||
     String(row.line) === wanted ||
-    categoriesOf(row).some((category) => category.toLowerCase().includes(wanted)) ||
+    categoriesOf(row).some((code) =>
+      [code, getCategoryName(code)].some((name) => name.toLowerCase().includes(wanted)),
+    ) ||
     sourceIncludes(row, wanted);
   return rows.filter(
     (row) =>

@@ -66,8 +66,11 @@ const getCategories = ({ screening }: PageRow): string[] =>
 const getListNames = ({ screening }: PageRow): string[] =>
   (screening.own?.lists ?? []).flatMap(({ list, label }) => [list, label ?? '']);
 
-/** Returns the rows that match the filter; its text is searched in address, page text, categories and list names. */
-export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
+/**
+ * Returns the rows that match the filter; its text is searched in address, page text, categories and list names.
+ * @param getCategoryName returns the name of a category code, as rows show it
+ */
+export function filterRows(rows: PageRow[], filter: RowFilter, getCategoryName: (code: string) => string): PageRow[] {
   const text = filter.text.trim().toLowerCase();
   return rows.filter(
     (row) =>
@@ -75,9 +78,12 @@ export function filterRows(rows: PageRow[], filter: RowFilter): PageRow[] {
       (filter.chain === '' || row.chain === filter.chain) &&
       ((!filter.noted && !filter.listed) || (filter.noted && hasRowNotes(row)) || (filter.listed && isListed(row))) &&
       (text === '' ||
-        [row.address, row.text, ...getCategories(row), ...getListNames(row)].some((value) =>
-          value.toLowerCase().includes(text),
-        )),
+        [
+          row.address,
+          row.text,
+          ...getCategories(row).flatMap((code) => [code, getCategoryName(code)]),
+          ...getListNames(row),
+        ].some((value) => value.toLowerCase().includes(text))),
   );
 }
 

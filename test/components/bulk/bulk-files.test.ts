@@ -6,6 +6,7 @@ import { asksOf, runOf } from '../../harness/bulk';
 
 const { run } = runOf(asksOf(4), { head: ['who', '=wallet'] });
 const VIEW = { ...run, hold: null };
+const MIXER = { category: 'mixer', direction: 'send' as const, hops: 2, usdValue: null, share: 97.5 };
 const verdict = {
   ...{
     chain: 'evm',
@@ -17,7 +18,7 @@ const verdict = {
     version: 'v1',
     at: 0,
   },
-  score: { value: 97.5, band: 'Severe Risk', profile: null, contributions: [], at: 0 },
+  score: { value: 97.5, band: 'Severe Risk', profile: null, contributions: [MIXER], at: 0 },
 };
 const OUTCOMES: (Outcome | null)[] = [
   { state: 'verdict', verdict, known: false },
@@ -38,16 +39,16 @@ const FILE = { run: VIEW, rows: ROWS, targets: TARGETS, owns: new Map([['evm:0x0
 
 test('bulkCsv puts own columns first, neutralises formulas and names lists', () => {
   const lines = [...bulkCsv(FILE)].join('').split('\r\n');
-  expect(lines[0]).toMatch(/^\ufeff"row","who","'=wallet","column 3","chain","address","state","verdict"/);
+  expect(lines[0]).toMatch(/^\ufeff"row","who","'=wallet","column 3","chain","address","state","level"/);
   expect(lines[1]).toBe(
-    `2,"'=1+1","0x0","extra","evm","0x0","answered","risk found","Severe Risk",97.5,"co-vasp",3,"s.example","1970-01-01T00:00:00.000Z","v1",,,"Hot wallets: Quay; Own"`,
+    `2,"'=1+1","0x0","extra","evm","0x0","answered","Severe","Severe Risk",97.5,"Mixer","mixer","sent",2,"Mixer, sent, 2 hops","co-vasp",3,"s.example","1970-01-01T00:00:00.000Z","v1",,,"Hot wallets: Quay; Own"`,
   );
-  expect(lines[2]).toContain('"no answer",,,,,,,,,"service-fault (500)"');
-  expect(lines[3]).toContain('"chain not covered",,');
-  expect(lines[4]).toContain('"not asked",,');
-  expect(lines[5]).toContain('"risk found"');
+  expect(lines[2]).toContain('"no answer","No answer",,,,,,,,,,,,,"service-fault (500)"');
+  expect(lines[3]).toContain('"chain not covered","No answer",,');
+  expect(lines[4]).toContain('"not asked","No answer",,');
+  expect(lines[5]).toContain('"Severe"');
   expect(lines[6]).toContain('"not an address",,');
-  expect(lines.slice(1).join('')).not.toContain('no risk found');
+  expect(lines.slice(1).join('')).not.toContain('No risk found');
   expect(lines).toHaveLength(8);
 });
 

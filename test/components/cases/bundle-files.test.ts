@@ -20,8 +20,8 @@ const said = (ask: { chain: string; address: string }, foundRisk: boolean, band:
   at: AT,
 });
 const parts = [
-  { category: 'Hacker', direction: 'direct', hops: 0, usdValue: 0, share: 39.2 },
-  { category: 'Mixer', direction: 'receive', hops: 2, usdValue: 1500, share: 30.4 },
+  { category: 'hack', direction: 'direct', hops: 0, usdValue: 0, share: 39.2 },
+  { category: 'mixer', direction: 'receive', hops: 2, usdValue: 1500, share: 30.4 },
 ] as const;
 const severe = said(SEVERE, true, 'Severe Risk');
 const states: ScreeningState[] = [
@@ -108,12 +108,12 @@ test("bundle report shows a verdict with config, times, age, earlier verdict and
 });
 
 test('bundle report shows score parts as the evidence view does: no hops and amount for direct exposure', () => {
-  const rows = [...(partOf('0xsevere') ?? '').matchAll(/<tr>((?:<td>[^<]*<\/td>){5})<\/tr>/g)].map(([, cells]) =>
+  const rows = [...(partOf('0xsevere') ?? '').matchAll(/<tr>((?:<td>[^<]*<\/td>){6})<\/tr>/g)].map(([, cells]) =>
     cells?.split(/<\/?td>/).filter(Boolean),
   );
   expect(rows).toEqual([
-    ['Hacker', 'direct', 'n/a', 'n/a', '39.2'],
-    ['Mixer', 'received', '2', '$1,500', '30.4'],
+    ['Hacker', 'hack', 'direct', 'n/a', 'n/a', '39.2'],
+    ['Mixer', 'mixer', 'received', '2', '$1,500', '30.4'],
   ]);
 });
 

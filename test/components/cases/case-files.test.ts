@@ -1,11 +1,12 @@
 // Tests of case files: formulas are written as text, each header has a cell, and JSON is unchanged.
 import { expect, test } from 'vitest';
-import { caseCsv, caseJson } from '../../../components/cases/case-files';
+import { caseCsv, caseJson, toCaseTableRows } from '../../../components/cases/case-files';
 import { withNote } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses } from '../../../lib/cases/case';
-import { collectExportSources, exportCase, toCaseTableRows } from '../../../lib/cases/export-case';
+import { collectExportSources, exportCase } from '../../../lib/cases/export-case';
 import { caseWords } from '../../../lib/i18n/cases';
-import { ASK } from '../../harness/render-hook';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import { ASK, verdict } from '../../harness/render-hook';
 
 const of = withAddresses(buildCase('c', '=cmd|x', 0), [ASK], 0).next;
 const entry = withNote({ notes: [], sightings: [] }, { id: 'n', text: '=HYPERLINK("http://x")' }, 0);
@@ -21,3 +22,29 @@ test('caseCsv writes no cell that begins a formula', () => {
 });
 
 test('caseJson round-trips the exported case', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));
+
+test('toCaseTableRows names level and category in the words of all surfaces, with the code beside it', () => {
+  const risky = {
+    ...ASK,
+    state: 'verdict' as const,
+    verdict: verdict(true, 'Severe Risk', 93, 'ofac'),
+    own: { lists: [{ list: 'OFAC SDN', label: 'Ada' }, { list: 'mine' }], cases: [] },
+  };
+  const rowOf = (screening: ScreeningState) => {
+    const [row = []] = toCaseTableRows(
+      exportCase(of, collectExportSources(of, entry ? [entry] : [], [screening], []), 0),
+    );
+    return Object.fromEntries(caseWords().csv.map((head, at) => [head, row[at]]));
+  };
+  expect(rowOf(risky)).toMatchObject({
+    level: 'Severe',
+    band: 'Severe Risk',
+    category: 'Sanctioned by US',
+    category_code: 'ofac',
+    direction: 'direct',
+    hops: 0,
+    contributions: 'Sanctioned by US, direct',
+    'on own lists': 'OFAC SDN: Ada; mine',
+  });
+  expect(rowOf({ ...ASK, state: 'idle' })).toMatchObject({ level: 'No answer', band: null, category: null });
+});

@@ -32,35 +32,37 @@ const ROWS = [
   row('0xidle', { state: 'idle' }, 'Harbour; "7"\n\t=1'),
   row('0xunsupported', { state: 'unsupported' }),
 ];
+const NO_REASON = ['', '', '', '', ''];
 const read = (text: string) => Papa.parse(text.replace(/^\ufeff/, '').trimEnd(), { delimiter: ',' }).data;
 
 test('pageCsv writes one line per row in order under its headers', () => {
   const [head, ...lines] = read(pageCsv(ROWS));
   expect(head).toEqual(panelWords().exporting.csv);
   expect(lines.map(([address]) => address)).toEqual(ROWS.map(({ address }) => address));
-  expect(lines.map((cells) => cells.slice(1, 7))).toEqual([
-    ['EVM', 'Severe', '93.5', 'verdict', 'Hacker', ''],
-    ['EVM', 'Risk, unrated', '', 'stale', '', ''],
-    ['EVM', 'No risk found', '', 'verdict', '', 'OFAC SDN: @SUM(A1); House'],
-    ['EVM', '', '', 'failed', 'timeout (504)', ''],
-    ['EVM', '', '', 'over-budget', 'site', ''],
-    ['EVM', '', '', 'queued', 'paused', ''],
-    ['EVM', '', '', 'idle', '', ''],
-    ['EVM', '', '', 'unsupported', '', ''],
+  expect(lines.map((cells) => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => cells[at]))).toEqual([
+    ['EVM', 'Severe', '93.5', 'Hacker', 'hack', 'direct', '0', 'Hacker, direct', 'verdict', ''],
+    ['EVM', 'Risk, unrated', '', ...NO_REASON, 'stale', ''],
+    ['EVM', 'No risk found', '', ...NO_REASON, 'verdict', ''],
+    ['EVM', 'No answer', '', ...NO_REASON, 'failed', 'timeout (504)'],
+    ['EVM', 'No answer', '', ...NO_REASON, 'over-budget', 'site'],
+    ['EVM', 'No answer', '', ...NO_REASON, 'queued', 'paused'],
+    ['EVM', 'No answer', '', ...NO_REASON, 'idle', ''],
+    ['EVM', 'No answer', '', ...NO_REASON, 'unsupported', ''],
   ]);
-  expect(lines.map((cells) => cells[8])).toEqual([...Array(3).fill('2026-11-20T23:41:08.000Z'), ...Array(5).fill('')]);
+  expect(lines[2]?.[11]).toBe('OFAC SDN: @SUM(A1); House');
+  expect(lines.map((cells) => cells[13])).toEqual([...Array(3).fill('2026-11-20T23:41:08.000Z'), ...Array(5).fill('')]);
 });
 
 test('pageCsv puts page text into its own cell and begins no formula', () => {
   const [, first, ...lines] = read(pageCsv(ROWS));
-  expect(first?.[7]).toMatch(/^'=HYPERLINK/);
-  for (const cells of lines) expect(cells).toHaveLength(9);
-  expect(lines[5]?.[7]).toContain('Harbour');
+  expect(first?.[12]).toMatch(/^'=HYPERLINK/);
+  for (const cells of lines) expect(cells).toHaveLength(14);
+  expect(lines[5]?.[12]).toContain('Harbour');
 });
 
 test('pageJson writes the same rows with verdict metadata and null for unknown values', () => {
   const { addresses, ...about } = JSON.parse(pageJson(ROWS, AT));
-  expect(about).toEqual({ format: 'riskmark-page', version: 1, exportedAt: '2026-11-20T23:41:08.000Z' });
+  expect(about).toEqual({ format: 'riskmark-page', version: 2, exportedAt: '2026-11-20T23:41:08.000Z' });
   expect(addresses.map(({ address }: { address: string }) => address)).toEqual(ROWS.map(({ address }) => address));
   expect(addresses[0]).toMatchObject({
     chain: 'evm',

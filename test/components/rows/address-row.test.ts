@@ -99,7 +99,7 @@ describe('row text', () => {
     ],
     ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no account'],
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
-  ])('%s', (_, screening, lead, rest) => expect(summarizeState(screening, NOW)).toEqual({ lead, rest }));
+  ])('%s', (_, screening, lead, rest) => expect(summarizeState(screening, NOW)).toMatchObject({ lead, rest }));
 
   test('rows, short rows and the card note a verdict under another config than requested', () => {
     const under = (state: ScreeningState): ScreeningState =>
@@ -107,7 +107,11 @@ describe('row text', () => {
         ? { ...state, verdict: { ...state.verdict, config: 'co-defi', askedConfig: 'co-vasp' } }
         : state;
     const [risk, none] = [under(answered(true, 'High Risk', 80)), under(answered(false))];
-    expect(summarizeState(risk, NOW)).toEqual({ lead: 'Hacker', rest: 'direct, under co-defi, not co-vasp' });
+    expect(summarizeState(risk, NOW)).toEqual({
+      lead: 'Hacker',
+      code: 'hack',
+      rest: 'direct, under co-defi, not co-vasp',
+    });
     expect(summarizeState(none, NOW).rest).toBe('No risk found, under co-defi, not co-vasp');
     expect(shortLine(risk, NOW)).toBe('Hacker, under co-defi, not co-vasp');
     const { by, sentence } = cardText(none, { now: NOW, chainName: 'Ethereum' });
@@ -165,7 +169,7 @@ describe('row text', () => {
 
   test('summarizeState shows bidi controls in a category of the service', () => {
     const hostile = { ...ASK, state: 'verdict' as const, verdict: verdict(true, 'High Risk', 80, 'a\u202eb') };
-    expect(summarizeState(hostile, NOW).lead).toBe('a[U+202E]b');
+    expect(summarizeState(hostile, NOW).lead).toBe('A[U+202E]b');
   });
 });
 

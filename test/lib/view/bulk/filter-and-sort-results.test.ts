@@ -88,6 +88,7 @@ test('toggleOrder starts another column ascending and reverses the same one', ()
   expect(toggleOrder(toggleOrder(byScore, 'score'), 'row')).toEqual({ column: 'row', isReversed: false });
 });
 
+const nameOf = (code: string) => `named ${code}`;
 const nothingOwn = () => false;
 
 describe('filtering', () => {
@@ -101,7 +102,7 @@ describe('filtering', () => {
     [{ text: '7' }, '0xc'],
     [{ text: 'nobody' }, ''],
   ])('matchesFilter %j', (change, expected) =>
-    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn))).toBe(expected),
+    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn, nameOf))).toBe(expected),
   );
 
   test('matchesFilter finds score categories', () => {
@@ -109,12 +110,17 @@ describe('filtering', () => {
     const contributions = [{ category: 'Mixer', share: 1 }];
     const verdict = { foundRisk: true, score: { value: 1, contributions } };
     const mixed = { ...row, screening: { ...row.screening, state: 'verdict', verdict } } as unknown as BulkRow;
-    expect(filterResults([mixed, row], { ...NO_RESULT_FILTER, text: 'mix' }, nothingOwn)).toEqual([mixed]);
+    expect(filterResults([mixed, row], { ...NO_RESULT_FILTER, text: 'named mixer' }, nothingOwn, nameOf)).toEqual([
+      mixed,
+    ]);
+    expect(filterResults([mixed, row], { ...NO_RESULT_FILTER, text: 'mix' }, nothingOwn, nameOf)).toEqual([mixed]);
   });
 
   test('matchesFilter finds source row text in lower case', () => {
     const saysOwn = vi.fn(({ place }: BulkRow, wanted: string) => place === 4 && wanted === 'ada');
-    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, text: ' ADA' }, saysOwn))).toBe('Ta');
-    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, chain: 'evm', text: 'ada' }, saysOwn))).toBe('');
+    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, text: ' ADA' }, saysOwn, nameOf))).toBe('Ta');
+    expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, chain: 'evm', text: 'ada' }, saysOwn, nameOf))).toBe(
+      '',
+    );
   });
 });

@@ -57,6 +57,8 @@ test('sortRows by risk keeps unknown above clean', () => {
   expect(rows[0]?.address).toBe('clear');
 });
 
+const nameOf = (code: string) => `named ${code}`;
+
 describe('filters', () => {
   test.each([
     ['none', NO_FILTER, 7],
@@ -64,9 +66,10 @@ describe('filters', () => {
     ['two cells', { ...NO_FILTER, cells: ['open' as const, 'none' as const] }, 3],
     ['a chain', { ...NO_FILTER, chain: 'tron' }, 1],
     ['a category, in any case', { ...NO_FILTER, text: ' mIXer ' }, 1],
+    ['the name of a category code', { ...NO_FILTER, text: 'named mix' }, 1],
     ['a part of an address', { ...NO_FILTER, text: 'severe-' }, 2],
     ['all combined', { ...NO_FILTER, cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
-  ])('%s', (_, filter, count) => expect(filterRows(rows, filter)).toHaveLength(count));
+  ])('%s', (_, filter, count) => expect(filterRows(rows, filter, nameOf)).toHaveLength(count));
 });
 
 test('getDeferredRows returns rows not screened yet', () => {
@@ -113,7 +116,7 @@ describe('page notes', () => {
   });
 
   test('noted rows can be filtered, and sorted first', () => {
-    expect(names(filterRows(noted, { ...NO_FILTER, noted: true }))).toEqual(['low', 'idle', 'severe-100']);
+    expect(names(filterRows(noted, { ...NO_FILTER, noted: true }, nameOf))).toEqual(['low', 'idle', 'severe-100']);
     expect(names(sortRows(noted, 'notes'))).toEqual(['severe-100', 'low', 'idle', 'far', 'clear']);
     expect(names(sortRows(noted, 'page'))).toEqual(names(noted));
   });
@@ -122,9 +125,9 @@ describe('page notes', () => {
     const own = { lists: [{ list: 'OFAC' }], cases: [] };
     const listed = noted.map((one, at) => (at === 0 ? { ...one, screening: { ...one.screening, own } } : one));
     expect(summarizeRows(listed)).toMatchObject({ noted: 3, listed: 1 });
-    expect(names(filterRows(listed, { ...NO_FILTER, listed: true }))).toEqual(names(listed.slice(0, 1)));
-    expect(filterRows(listed, { ...NO_FILTER, noted: true })).toHaveLength(3);
-    expect(filterRows(listed, { ...NO_FILTER, noted: true, listed: true })).toHaveLength(4);
+    expect(names(filterRows(listed, { ...NO_FILTER, listed: true }, nameOf))).toEqual(names(listed.slice(0, 1)));
+    expect(filterRows(listed, { ...NO_FILTER, noted: true }, nameOf)).toHaveLength(3);
+    expect(filterRows(listed, { ...NO_FILTER, noted: true, listed: true }, nameOf)).toHaveLength(4);
     expect(names(sortRows(listed, 'notes')).slice(0, 4)).toContain(names(listed)[0]);
   });
 

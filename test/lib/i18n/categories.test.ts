@@ -1,0 +1,29 @@
+// Tests of category names: known codes in any spelling, and the rule for codes without a name.
+import { expect, test } from 'vitest';
+import { getCategoryName } from '../../../lib/i18n/categories';
+
+test.each([
+  ['hack', 'Hacker'],
+  ['Hacker', 'Hacker'],
+  ['theft', 'Theft'],
+  ['scam', 'Scam'],
+  ['mixer', 'Mixer'],
+  ['ransomware', 'Ransomware'],
+  ['unlicensed_exchange', 'Unlicensed exchange'],
+  ['ofac', 'Sanctioned by US'],
+  ['OFAC', 'Sanctioned by US'],
+  ['sanctions_us', 'Sanctioned by US'],
+  ['japan_sanctions', 'Sanctioned by Japan'],
+  ['japan_mof', 'Sanctioned by Japan'],
+  ['sanctions', 'Sanctions'],
+  ['Darknet Market', 'Darknet market'],
+  ['darknet', 'Darknet market'],
+  ['gambling', 'Gambling'],
+  ['child_abuse_material', 'Child abuse material'],
+  ['Sanctioned by US', 'Sanctioned by US'],
+  ['über_code', 'Über code'],
+  ['𝒳_code', '𝒳 code'],
+  ['unknown', 'No category'],
+  [' ', 'No category'],
+  ['constructor', 'Constructor'],
+])('category %j is %j', (code, name) => expect(getCategoryName(code)).toBe(name));
