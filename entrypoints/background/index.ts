@@ -71,7 +71,7 @@ export default defineBackground({
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
     const onlyAsk = async () =>
       (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode');
-    const sites = createSites({ modes: createSiteModes(stores), defaultMode, onlyAsk, views });
+    const sites = createSites({ modes: createSiteModes(stores, now), defaultMode, onlyAsk, views });
 
     // Account session; the bulk scheduler advances after each answer and after unlock.
     const services = createAccountServices(

@@ -89,8 +89,11 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     begun: createSessionItem('begun', z.boolean()),
     /** Site modes for the browser session, so that a disabled site stays disabled when the vault locks. */
     siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
-    /** Site modes chosen while the vault was locked, waiting to be encrypted. */
-    unsealedModes: createSessionItem('unsealed-modes', z.record(z.string(), siteModeSchema)),
+    /** Site modes chosen while the vault was locked (`at`: epoch ms), waiting to be encrypted. */
+    unsealedModes: createSessionItem(
+      'unsealed-modes',
+      z.record(z.string(), z.strictObject({ mode: siteModeSchema, at: z.number() })),
+    ),
     /** Key of recognition proofs (lib/screening/recognition-proof.ts). */
     proofKey: createSessionItem('proof-key', z.string()),
     /** Time of the last watch check (epoch ms). */

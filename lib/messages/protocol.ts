@@ -142,6 +142,8 @@ export const protocol = {
   },
   /** Returns the mode chosen for each site, keyed as in `setSite`; null while the vault is not open. */
   siteModes: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, SiteMode> | null>() },
+  /** Returns when each disabled site was turned off (epoch ms), keyed as in `setSite`; null while the vault is not open. */
+  sitesOffSince: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, number> | null>() },
   /**
    * Opens the side panel from a page without room for a card, or from a card that may not open it; without a user gesture, the panel
    * page in a window.

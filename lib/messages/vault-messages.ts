@@ -26,6 +26,16 @@ export const accountInputSchema = z.strictObject({
 });
 export type AccountInput = z.infer<typeof accountInputSchema>;
 
+/** Name and screening parameters of an account: none of them decides where the secret is sent. */
+export const accountParametersSchema = accountInputSchema.pick({
+  label: true,
+  config: true,
+  hops: true,
+  namespace: true,
+  riskProfile: true,
+});
+export type AccountParameters = z.infer<typeof accountParametersSchema>;
+
 /** State of vault, account and screening, as shown by every surface. */
 export interface Status {
   vault: 'none' | 'locked' | 'open';
@@ -72,6 +82,12 @@ export const vaultMessages = {
     }),
     ...declareOutput<Status>(),
   },
+  /** Changes name and screening parameters of the active account, for which the secret need not be entered again. */
+  changeParameters: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ parameters: accountParametersSchema }),
+    ...declareOutput<Status>(),
+  },
   /** Returns the active account for the form, without its secret. */
   account: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Omit<AccountInput, 'clientSecret'> | null>() },
   /** Returns all accounts of the open vault, without secrets; null while the vault is not open. */
@@ -100,9 +116,10 @@ export const vaultMessages = {
   },
   /** Accepts that an older vault was restored on purpose. */
   acceptRollback: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  /** Tests the entered account, or the active one if `account` is null. */
   testConnection: {
     from: PAGES_ONLY,
-    input: z.strictObject({ account: accountInputSchema }),
+    input: z.strictObject({ account: accountInputSchema.nullable() }),
     ...declareOutput<TestStep[]>(),
   },
   /** Retries everything that waits for the account. */

@@ -1,21 +1,30 @@
-// Encrypted store of the site mode that the user chose for each site.
+// Encrypted store of the site mode that the user chose for each site, and since when a site is off.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);
+const datesSchema = z.record(z.string(), z.number());
 
 /** Creates the store; encrypted, because it reveals which sites are used. Every call throws `locked`. */
 export function createSiteModeStore({ records }: { records: EncryptedStore }) {
   const store = records.store<Record<string, SiteMode>>({ name: 'sites', version: 1, schema: sitesSchema });
+  const dates = records.store<Record<string, number>>({ name: 'sites-off', version: 1, schema: datesSchema });
   const enqueue = createSerialQueue();
 
   const all = async (): Promise<Map<string, SiteMode>> =>
     new Map(Object.entries((await store.getMany(['modes']))[0] ?? {}));
 
-  async function set(site: string, choice: SiteChoice): Promise<void> {
+  const offSince = async (): Promise<Record<string, number>> => (await dates.getMany(['since']))[0] ?? {};
+
+  async function set(site: string, choice: SiteChoice, at: number): Promise<void> {
     const modes = await all();
+    if ((choice === 'off') !== (modes.get(site) === 'off')) {
+      const { [site]: _former, ...others } = await offSince();
+      const value = choice === 'off' ? { ...others, [site]: at } : others;
+      await dates.putMany([{ key: 'since', value, until: NEVER_EXPIRES }]);
+    }
     if (choice === 'default') modes.delete(site);
     else modes.set(site, choice);
     await store.putMany([{ key: 'modes', value: Object.fromEntries(modes), until: NEVER_EXPIRES }]);
@@ -23,7 +32,9 @@ export function createSiteModeStore({ records }: { records: EncryptedStore }) {
 
   return {
     all,
-    /** Sets or removes the choice for a site; calls are serialised, so that concurrent ones both take effect. */
-    set: (site: string, choice: SiteChoice): Promise<void> => enqueue(() => set(site, choice)),
+    /** Returns when each disabled site was turned off (epoch ms); without those turned off by an earlier version. */
+    offSince,
+    /** Sets or removes the choice for a site, made at `at` (epoch ms); calls are serialised, so that concurrent ones both take effect. */
+    set: (site: string, choice: SiteChoice, at: number): Promise<void> => enqueue(() => set(site, choice, at)),
   };
 }

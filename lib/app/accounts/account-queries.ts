@@ -60,9 +60,9 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
       if (state !== 'open') return state === 'none' ? null : undefined;
       return toOriginPattern((await accounts.active()).baseUrl);
     },
-    /** Tests the connection of unsaved form input. @throws AppError as `Accounts.from`; later failures are reported in the steps */
-    async testConnection(input: AccountInput): Promise<TestStep[]> {
-      const account = await accounts.fromInput(input, 'test');
+    /** Tests unsaved form input, or the active account. @throws AppError as `Accounts.from`; later failures are reported in the steps */
+    async testConnection(input: AccountInput | null): Promise<TestStep[]> {
+      const account = input ? await accounts.fromInput(input, 'test') : await accounts.active();
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);
       const steps = await testConnection({ ...net, account, families, signal: new AbortController().signal });
       if (steps.every(({ result }) => result === 'passed')) await endSignInBackoff(account);

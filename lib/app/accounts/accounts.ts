@@ -9,7 +9,7 @@ import { mergeAccounts } from '../../account/merge-accounts';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { withoutFailures } from '../../dispatch/gate-record';
 import { AppError } from '../../errors/app-error';
-import type { AccountInput } from '../../messages/vault-messages';
+import type { AccountInput, AccountParameters } from '../../messages/vault-messages';
 import type { StoredToken } from '../../service/auth/stored-token';
 import { audienceOf, readBaseUrl } from '../../service/transport/base-url';
 import { hasHostPermission } from '../sites/has-host-permission';
@@ -37,6 +37,8 @@ export interface Accounts {
    * @throws AppError as `from`, `verify` and the vault; nothing is changed then
    */
   save(input: AccountInput, passphrase: string | null, where: 'active' | 'new'): Promise<void>;
+  /** Changes name and screening parameters of the active account; nothing is sent. @throws AppError `locked`, `no-account` */
+  changeParameters(parameters: AccountParameters): Promise<void>;
   /** Makes an account the active one. @throws AppError `no-account` if there is none with this id */
   use(id: string): Promise<void>;
   /** Removes an account, except the last one, which only `forget` removes. @throws AppError `bad-request`, `no-account` */
@@ -160,6 +162,17 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async all() {
       const { accounts, activeId } = await vault.read();
       return { accounts: accounts.map(summarizeAccount), activeId };
+    },
+    async changeParameters({ label, riskProfile, ...parameters }) {
+      const { id } = await active();
+      await change((content) =>
+        withReplaced(content, id, ({ riskProfile: _former, ...account }) => ({
+          ...account,
+          ...parameters,
+          ...(riskProfile && { riskProfile }),
+          label: label || new URL(account.baseUrl).host,
+        })),
+      );
     },
     use: async (id) => void (await change((content) => withActive(content, id))),
     remove: async (id) => void (await change((content) => withoutAccount(content, id))),

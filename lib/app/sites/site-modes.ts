@@ -10,18 +10,24 @@ type Modes = Record<string, SiteMode>;
 export interface SiteModes {
   /** Returns the chosen mode per site. */
   all(): Promise<Modes>;
+  /** Returns when each disabled site was turned off (epoch ms). @throws AppError `locked` */
+  offSince(): Promise<Record<string, number>>;
   /** Sets the mode of a site. @throws AppError `locked` when resetting to the default while locked, because the choice is encrypted */
   set(site: string, choice: SiteChoice): Promise<void>;
 }
 
-/** Creates the mode storage: `siteModes` is kept for the browser session, `sites` permanently and encrypted. */
-export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault }: Stores): SiteModes {
+/** Creates the mode storage: `siteModes` is kept for the browser session, `sites` permanently and encrypted. @param now epoch ms */
+export function createSiteModes(
+  { vault, sites, siteModes, unsealedModes, fault }: Stores,
+  now: () => number,
+): SiteModes {
   const runExclusive = createSerialQueue();
 
   async function read(): Promise<Modes> {
     const sessionModes = (await siteModes.load()) ?? {};
     if ((await vault.state()) !== 'open') return sessionModes;
-    for (const [host, mode] of Object.entries((await unsealedModes.load()) ?? {})) await sites.set(host, mode);
+    for (const [host, { mode, at }] of Object.entries((await unsealedModes.load()) ?? {}))
+      await sites.set(host, mode, at);
     await unsealedModes.remove();
     const sealed = Object.fromEntries(await sites.all());
     // After a read failure the known modes are kept, so that a disabled site stays disabled.
@@ -33,19 +39,20 @@ export function createSiteModes({ vault, sites, siteModes, unsealedModes, fault 
   async function resetToDefault(site: string) {
     if ((await vault.state()) !== 'open') throw new AppError('locked');
     await read();
-    await sites.set(site, 'default');
+    await sites.set(site, 'default', now());
     const { [site]: _removed, ...others } = (await siteModes.load()) ?? {};
     await siteModes.save(others);
   }
 
   async function write(host: string, mode: SiteMode) {
-    await unsealedModes.save({ ...(await unsealedModes.load()), [host]: mode });
+    await unsealedModes.save({ ...(await unsealedModes.load()), [host]: { mode, at: now() } });
     await siteModes.save({ ...(await siteModes.load()), [host]: mode });
     await read();
   }
 
   return {
     all: () => runExclusive(read),
+    offSince: sites.offSince,
     set: (site, choice) => runExclusive(() => (choice === 'default' ? resetToDefault(site) : write(site, choice))),
   };
 }

@@ -15,6 +15,8 @@ export interface Sites {
   set(site: string, choice: SiteChoice): Promise<void>;
   /** Returns all chosen modes by site pattern, as in `coversHost`. */
   chosen(): Promise<Record<string, SiteMode>>;
+  /** Returns when each disabled site was turned off (epoch ms). @throws AppError `locked` */
+  offSince(): Promise<Record<string, number>>;
 }
 
 const getHost = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
@@ -67,5 +69,6 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
     },
     set: modes.set,
     chosen: modes.all,
+    offSince: modes.offSince,
   };
 }

@@ -39,6 +39,7 @@ type PageMessages =
   | 'moved'
   | 'setSite'
   | 'siteModes'
+  | 'sitesOffSince'
   | 'openPanel'
   | 'wish'
   | 'wished'
@@ -151,6 +152,7 @@ export function createTabHandlers({
       return null;
     },
     siteModes: async () => ((await services.isOpen()) ? sites.chosen() : null),
+    sitesOffSince: async () => ((await services.isOpen()) ? sites.offSince() : null),
     // The side panel opens only within the user gesture: no await before it.
     openPanel: async ({ ask, show }, sender) => {
       if (sender.kind === 'pages') return null;

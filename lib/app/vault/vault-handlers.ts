@@ -50,6 +50,7 @@ export function createVaultHandlers(
       ({ account, passphrase, where = 'active' }) => accounts.save(account, passphrase, where),
       markPages,
     ),
+    changeParameters: changeAccount(({ parameters }) => accounts.changeParameters(parameters)),
     useAccount: changeAccount(({ id }) => accounts.use(id)),
     removeAccount: changeAccount(({ id }) => accounts.remove(id)),
     moveHost: changeAccount(() => accounts.move()),

@@ -187,7 +187,7 @@ describe('passphrase change', () => {
     const one = await connected();
     const addresses = Array.from({ length: 250 }, (_, i) => `0x${i.toString(16).padStart(40, '0')}`);
     await one.verdicts.put(addresses.map(verdict));
-    await one.stores.sites.set('page.example', 'off');
+    await one.stores.sites.set('page.example', 'off', 0);
     await one.keeping.changePassphrase(PASSPHRASE, NEXT);
     await one.keeping.rotateKeyIfDue();
     expect(await one.stores.vault.hasFormerKey()).toBe(false);
@@ -297,4 +297,27 @@ describe('vault file', () => {
     await expect(one.keeping.importVault('{}', PASSPHRASE, true)).rejects.toEqual(code('bad-file'));
     expect(await names(one)).toEqual(['first']);
   });
+});
+
+test('changeParameters replaces name and parameters, keeps credentials and custom operations, and verifies nothing', async () => {
+  const { accounts, stores } = worker();
+  await accounts.save({ ...input('one'), riskProfile: 'sanction_focused' }, PASSPHRASE, 'active');
+  const before = await accounts.active();
+  proven = [];
+  await accounts.changeParameters({ label: 'Northgate', config: 'co-vasp', hops: 3, namespace: 'team.a' });
+  const { riskProfile: _former, ...kept } = before;
+  expect(await accounts.active()).toEqual({
+    ...kept,
+    label: 'Northgate',
+    config: 'co-vasp',
+    hops: 3,
+    namespace: 'team.a',
+  });
+  await accounts.changeParameters({ label: '', config: '', hops: null, namespace: '' });
+  expect((await accounts.active()).label).toBe('one.service.example');
+  expect(proven).toEqual([]);
+  await stores.vault.lock();
+  await expect(accounts.changeParameters({ label: '', config: '', hops: null, namespace: '' })).rejects.toEqual(
+    code('locked'),
+  );
 });

@@ -18,7 +18,10 @@ const ACCOUNT = {
   namespace: '',
 };
 
+let now = 0;
+
 beforeEach(async () => {
+  now = 1_000;
   fakeBrowser.reset();
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
 });
@@ -27,13 +30,13 @@ afterEach(() => vi.restoreAllMocks());
 async function opened() {
   const stores = createStores(testEnvironment);
   await stores.vault.create(null, { accounts: [ACCOUNT], activeId: 'a' });
-  return { stores, modes: createSiteModes(stores) };
+  return { stores, modes: createSiteModes(stores, () => now) };
 }
 
 test('site mode is sealed and known to the next worker', async () => {
   const { modes } = await opened();
   await modes.set('a.example', 'off');
-  expect(await createSiteModes(createStores(testEnvironment)).all()).toEqual({ 'a.example': 'off' });
+  expect(await createSiteModes(createStores(testEnvironment), () => now).all()).toEqual({ 'a.example': 'off' });
 });
 
 test('site stays off for a worker that cannot read storage, and new modes are accepted', async () => {
@@ -44,7 +47,7 @@ test('site stays off for a worker that cannot read storage, and new modes are ac
     if (args[0] === 'riskmark-records') throw new DOMException('written by a later version', 'VersionError');
     return open.apply(indexedDB, args);
   });
-  const next = createSiteModes(createStores(testEnvironment));
+  const next = createSiteModes(createStores(testEnvironment), () => now);
   expect(await next.all()).toEqual({ 'a.example': 'off' });
   await next.set('b.example', 'off');
   await next.set('a.example', 'view');
@@ -58,8 +61,22 @@ test('site mode is removed for good, and not while the vault is locked', async (
   await modes.set('a.example', 'default');
   await modes.set('never.example', 'default');
   expect(await modes.all()).toEqual({ 'b.example': 'off' });
-  expect(await createSiteModes(createStores(testEnvironment)).all()).toEqual({ 'b.example': 'off' });
+  expect(await createSiteModes(createStores(testEnvironment), () => now).all()).toEqual({ 'b.example': 'off' });
   await stores.vault.lock();
   await expect(modes.set('b.example', 'default')).rejects.toMatchObject({ code: 'locked' });
   expect(await modes.all()).toEqual({ 'b.example': 'off' });
+});
+
+test('time of turning a site off is kept until it is on again, also if it was turned off while locked', async () => {
+  const { stores, modes } = await opened();
+  await modes.set('a.example', 'off');
+  now = 2_000;
+  await modes.set('a.example', 'off');
+  await modes.set('b.example', 'ask');
+  expect(await modes.offSince()).toEqual({ 'a.example': 1_000 });
+  await modes.set('a.example', 'view');
+  expect(await modes.offSince()).toEqual({});
+  await stores.unsealedModes.save({ 'c.example': { mode: 'off', at: 1_500 } });
+  await modes.all();
+  expect(await modes.offSince()).toEqual({ 'c.example': 1_500 });
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false) {
-  const modes = { all: async () => chosen, set: async () => undefined };
+  const modes = { all: async () => chosen, offSince: async () => ({}), set: async () => undefined };
   const views = { getPageView: async (tabId: number, url: string) => `${tabId} ${url}` };
   return createSites({ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views });
 }
