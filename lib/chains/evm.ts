@@ -7,15 +7,25 @@ const SHAPE = /^0[xX]([0-9a-fA-F]{40})$/;
 /** Rootstock main and test network ids: their checksum case follows ERC-1191, which hashes the chain id too. */
 const ERC_1191_CHAINS = [30, 31];
 
-/** EIP-55: the n-th letter is upper case if the n-th half-byte of Keccak-256 over `before` and the lower-case digits is 8 or more. */
-function matchesCase(digits: string, before: string): boolean {
-  const hashed = before + digits.toLowerCase();
-  const hash = keccak_256(Uint8Array.from(hashed, (letter) => letter.charCodeAt(0)));
-  return [...digits].every((letter, at) => {
+/**
+ * EIP-55: the n-th letter is upper case if the n-th half-byte of Keccak-256 over `before` and the lower-case digits is 8
+ * or more.
+ */
+function applyCase(digits: string, before: string): string {
+  const lower = digits.toLowerCase();
+  const hash = keccak_256(Uint8Array.from(before + lower, (letter) => letter.charCodeAt(0)));
+  return Array.from(lower, (letter, at) => {
     const byte = hash[at >>> 1] ?? 0;
     const half = at % 2 === 0 ? byte >>> 4 : byte & 15;
-    return letter === (half >= 8 ? letter.toUpperCase() : letter.toLowerCase());
-  });
+    return half >= 8 ? letter.toUpperCase() : letter;
+  }).join('');
+}
+
+const matchesCase = (digits: string, before: string): boolean => applyCase(digits, before) === digits;
+
+/** Returns a canonical EVM address (`0x` and 40 digits) in the letter case of EIP-55. */
+export function toEip55(address: string): string {
+  return `0x${applyCase(address.slice(2), '')}`;
 }
 
 function verifyChecksum(digits: string): Checksum {

@@ -1,4 +1,5 @@
 // Chain hints in the text around an address: URI scheme, CAIP-2 namespace, surrounding link, coin name.
+import { BIP122_REFERENCES } from '../chains/caip';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';
 import { getExplorerChains } from './explorers';
@@ -31,17 +32,8 @@ const SCHEMES = new Map<string, Chain>([
   ['hedera', 'hedera'],
 ]);
 
-/**
- * The CAIP-2 namespace `bip122` identifies Bitcoin-like chains by the first 32 hex digits of their genesis block hash.
- */
-const GENESIS = new Map<string, Chain>([
-  ['000000000019d6689c085ae165831e93', 'bitcoin'],
-  ['000000000000000000651ef99cb9fcbe', 'bitcoin-cash'],
-  ['12a765e31ffd4059bada1e25190f6e98', 'litecoin'],
-  ['1a91e3dace36e2be3bf030a65679fe82', 'dogecoin'],
-  ['00000ffd590b1485b3caadc19b22e637', 'dash'],
-  ['000000000000000001d956714215d96f', 'bitcoin-sv'],
-]);
+/** Chain by the CAIP-2 reference of the namespace `bip122`. */
+const CHAIN_OF_GENESIS = new Map(Array.from(BIP122_REFERENCES, ([chain, reference]) => [reference, chain]));
 
 /** CAIP-2 references of test networks, where a name or number is a different account than on the main network. */
 const TEST_NETWORK = /^(?:testnet|devnet|previewnet)$/;
@@ -67,7 +59,9 @@ export function getScheme(before: string): SchemeHint | null {
   if (scheme === undefined || TEST_NETWORK.test(reference ?? '')) return null;
   const form = reference === undefined ? 'uri' : 'caip-10';
   const chain =
-    reference !== undefined && scheme === 'bip122' ? GENESIS.get(reference) : SCHEMES.get(scheme.toLowerCase());
+    reference !== undefined && scheme === 'bip122'
+      ? CHAIN_OF_GENESIS.get(reference)
+      : SCHEMES.get(scheme.toLowerCase());
   return chain === undefined ? null : { chain, form };
 }
 

@@ -1,5 +1,6 @@
 // Parser for pasted text: the addresses in it and their syntax (bare, link, URI, CAIP-10, prose).
 
+import { DEFANG_BREAK } from '../text/defang-address';
 import { findLink, getRunBefore, getScheme } from './chain-hints';
 import { findAddresses } from './find-addresses';
 import type { FoundAddress } from './found-address';
@@ -41,18 +42,19 @@ function detectSyntax(found: FoundAddress, pasted: string): Pick<PastedAddress, 
   return { form: /^[a-z]+:/i.test(found.text) ? 'uri' : 'text', defanged: false };
 }
 
-/** Joins one address that was wrapped over lines or set in groups, with or without a label; null if the pieces form no address. */
+/** Joins one address in pieces (wrapped over lines, in groups, defanged), with or without a label; null if they form no address. */
 function parseJoined(pasted: string, at = 0): PastedAddress | null {
   const plain = pasted.replace(MARGINS, '');
   // Kept before the address, because it may name the chain or announce a key.
   const label = LABEL.exec(plain)?.[0] ?? '';
-  const joined = plain.slice(label.length).replace(/\s+/g, '');
+  const unbroken = plain.slice(label.length).replace(/\s+/g, '');
+  const joined = unbroken.replace(DEFANG_BREAK, '');
   if (joined.length > MAX_BROKEN_ADDRESS || joined.length === pasted.length) return null;
   const [found, ...others] = findAddresses(label + joined);
   if (!found || others.length > 0 || found.text !== joined) return null;
   const text = pasted.trim();
   const start = at + pasted.indexOf(text);
-  return { ...found, text, start, end: start + text.length, form: 'address', defanged: false };
+  return { ...found, text, start, end: start + text.length, form: 'address', defanged: joined !== unbroken };
 }
 
 /** Joins pieces line by line; only `sure` results count, because joined words may look like an address. */

@@ -48,7 +48,7 @@ export const LAYERS: Record<string, Layer> = {
   /** CSV and file names. */
   'lib/export': { imports: [], packages: [], powers: [] },
   'lib/chains': { imports: [], packages: ['@noble/hashes', '@scure/base'], powers: [] },
-  'lib/detect': { imports: ['lib/chains'], packages: ['node:fs'], powers: [] },
+  'lib/detect': { imports: ['lib/text', 'lib/chains'], packages: ['node:fs'], powers: [] },
   /** Credentials, entitlements, custom operations. */
   'lib/account': {
     imports: ['lib/errors'],

@@ -1,6 +1,6 @@
 // Tests of EVM addresses: the letter case gives the checksum state.
 import { expect, test } from 'vitest';
-import { evm } from '../../../lib/chains/evm';
+import { evm, toEip55 } from '../../../lib/chains/evm';
 
 const RIGHT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -15,4 +15,8 @@ test.each([
   ['digits only', `0x${'12345678'.repeat(5)}`, 'none'],
 ])('evm.parse: %s', (_, text, checksum) => {
   expect(evm.parse(text)).toEqual({ canonical: text.toLowerCase(), checksum, certainty: 'sure' });
+});
+
+test('toEip55 restores the letter case of the checksum', () => {
+  expect(toEip55(RIGHT.toLowerCase())).toBe(RIGHT);
 });
