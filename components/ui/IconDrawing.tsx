@@ -10,6 +10,7 @@ export const COPY: IconPaths = [
   'M10.5 5.5v-3h-8v8h3',
 ];
 export const EYE_OFF: IconPaths = ['M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4Z', 'M3 13 13 3'];
+export const OPEN: IconPaths = ['M9.5 3h3.5v3.5M13 3 7.5 8.5', 'M11.5 9v3.5h-8v-8H7'];
 
 /** Renders an icon hidden from assistive technology; the surrounding control carries the name. */
 export function IconDrawing({ paths, size = 16 }: { paths: IconPaths; size?: 12 | 14 | 16 }) {

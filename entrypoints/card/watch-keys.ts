@@ -1,7 +1,8 @@
 // Forwards two keys of the card to the page: Escape closes the card, Tab past the last control leaves it.
 import type { CardEvent } from '../../lib/messages/card-channel';
 
-const CONTROLS = 'button:not(:disabled),a[href],input';
+/** Items of a menu are reached by arrows, not by Tab. */
+const CONTROLS = 'button:not(:disabled):not([role="menuitem"]),a[href],input';
 
 /**
  * Sends both keys as events, until `signal`.
@@ -12,6 +13,8 @@ export function watchKeys(container: HTMLElement, send: (event: CardEvent) => vo
     'keydown',
     (event) => {
       if (!event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
+      // An open menu takes both keys: Escape closes it alone, Tab leaves it for its button first.
+      if (container.querySelector('[role="menu"]')) return;
       const name = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
       if (!name) return;
       event.preventDefault();
