@@ -72,6 +72,12 @@ export function formatUtcTime(at: number): string {
   return day === NO_NUMBER ? day : `${day}, ${new Date(at).toISOString().slice(11, 19)} UTC`;
 }
 
+/** Formats epoch ms as `20 Nov 2026, 23:41 UTC`; `n/a` if invalid. */
+export function formatUtcMinute(at: number): string {
+  const day = formatUtcDay(at);
+  return day === NO_NUMBER ? day : `${day}, ${new Date(at).toISOString().slice(11, 16)} UTC`;
+}
+
 /** Formats epoch ms as local time, `14:05`, for times of today; `timeZone` is for tests. `n/a` if invalid. */
 export function formatClock(at: number, timeZone?: string): string {
   if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;

@@ -155,6 +155,28 @@ export const en = {
   copied: 'Copied',
   notCopied: 'Not copied',
   copyName: 'Copy address',
+  copyAs: {
+    name: 'Copy as',
+    forms: {
+      page: 'As on this page',
+      checksummed: 'Checksummed',
+      'caip-10': 'CAIP-10',
+      markdown: 'Markdown',
+      defanged: 'Defanged',
+      verdict: 'With the verdict',
+    },
+    onList: (list: string) => `on ${list}`,
+    screened: (time: string, service: string, config: string) => `screened ${time} by ${service}, config ${config}`,
+  },
+  openIn: {
+    name: 'Open in',
+    learns: {
+      address: 'The site you open learns this address and nothing else.',
+      transaction: 'The site you open learns this transaction and nothing else.',
+    },
+    none: 'No link is on for this network.',
+    edit: 'Edit links',
+  },
   screen: 'Screen',
   unlock: 'Unlock',
   retry: 'Retry',

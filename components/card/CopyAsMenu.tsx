@@ -1,0 +1,40 @@
+// Menu Copy as: the address in each form, with the result of the copy on its button.
+import { useMemo, useReducer } from 'preact/hooks';
+import { cardWords } from '../../lib/i18n/card';
+import { createClipboardFeedback } from '../ui/clipboard-feedback';
+import { CHECK, COPY } from '../ui/IconDrawing';
+import { Menu } from '../ui/menu/Menu';
+import type { AddressCopy } from './address-copies';
+
+export interface CopyAsMenuProps {
+  copies: readonly AddressCopy[];
+  /** Copies a text; throws or returns false on failure. */
+  copy(text: string): unknown;
+}
+
+/** Renders the menu; the result of the last copy is also announced. */
+export function CopyAsMenu({ copies, copy }: CopyAsMenuProps) {
+  const words = cardWords();
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const feedback = useMemo(() => createClipboardFeedback(copy, () => redraw(undefined)), [copy]);
+  const result = copies.map(({ text }) => feedback.resultFor(text)).find((one) => one !== null) ?? null;
+  const said = result === 'copied' ? words.copied : result === 'failed' ? words.notCopied : '';
+  return (
+    <>
+      <Menu
+        text={said || words.copyAs.name}
+        icon={result === 'copied' ? CHECK : COPY}
+        entries={copies.map(({ form, text }) => ({
+          id: form,
+          text: words.copyAs.forms[form],
+          value: text,
+          onChoose: () => void feedback.copy(text),
+        }))}
+        testId="copy-as"
+      />
+      <span class="vh" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

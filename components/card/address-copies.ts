@@ -1,0 +1,73 @@
+// The forms in which an address can be copied, for the menu Copy as.
+import { formatCaip10 } from '../../lib/chains/caip';
+import { toEip55 } from '../../lib/chains/evm';
+import { cardWords } from '../../lib/i18n/card';
+import { formatScore, formatUtcMinute } from '../../lib/i18n/format';
+import { defangAddress } from '../../lib/text/defang-address';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { verdictTitle } from '../text/state-title';
+import { configName } from './card-text';
+
+export type CopyForm = 'page' | 'checksummed' | 'caip-10' | 'markdown' | 'defanged' | 'verdict';
+
+export interface AddressCopy {
+  form: CopyForm;
+  text: string;
+}
+
+export interface CopySource {
+  screening: ScreeningState;
+  /** The address as the page wrote it; null where no page wrote it. */
+  written: string | null;
+  /** Checksum of the written form. */
+  checksum: 'ok' | 'none' | 'mismatch';
+  /** EIP-155 id of the network; null if unknown or not an EVM address. */
+  evmChainId: number | null;
+}
+
+/**
+ * Returns the spelling that a surface shows and copies: as the page wrote it; for an EVM address without a checksum (one
+ * case only, or no page) in the letter case of EIP-55. A spelling with a wrong checksum is never corrected, because the
+ * correction would hide that the address may be mistyped.
+ */
+export function getShownAddress({ screening: { chain, address }, written, checksum }: CopySource): string {
+  if (written !== null && (chain !== 'evm' || checksum !== 'none')) return written;
+  return chain === 'evm' ? toEip55(address) : address;
+}
+
+/**
+ * Returns the forms of an address in the order of the menu. Left out: a form that equals the first one, CAIP-10 without
+ * a registered namespace or a known EVM network, the verdict where there is none.
+ */
+export function formatAddressCopies(source: CopySource): AddressCopy[] {
+  const { screening, written, evmChainId } = source;
+  const { chain, address } = screening;
+  const shown = getShownAddress(source);
+  const isWrong = source.checksum === 'mismatch';
+  const forms: [CopyForm, string | null][] = [
+    ['page', written],
+    ['checksummed', chain === 'evm' && !isWrong ? toEip55(address) : null],
+    ['caip-10', formatCaip10(chain, chain === 'evm' ? shown : address, evmChainId)],
+    ['markdown', `\`${shown}\``],
+    ['defanged', defangAddress(shown)],
+    ['verdict', formatWithVerdict(shown, screening)],
+  ];
+  const copies = forms.flatMap(([form, text]) => (text === null ? [] : [{ form, text }]));
+  return copies.filter(({ text }, at) => at === 0 || text !== copies[0]?.text);
+}
+
+/** Formats `0x…, No risk found, on OFAC SDN, screened 25 Nov 2026, 14:03 UTC by svc.example, config co-vasp`. */
+function formatWithVerdict(shown: string, screening: ScreeningState): string | null {
+  if (screening.state !== 'verdict' && screening.state !== 'stale') return null;
+  const { verdict, own } = screening;
+  const words = cardWords().copyAs;
+  const score = verdict.foundRisk ? (verdict.score?.value ?? null) : null;
+  return [
+    shown,
+    verdictTitle(verdict),
+    ...(score === null ? [] : [formatScore(score)]),
+    ...(own?.lists ?? []).map(({ list }) => words.onList(sanitizeText(list))),
+    words.screened(formatUtcMinute(verdict.at), sanitizeText(verdict.service), configName(verdict)),
+  ].join(', ');
+}
