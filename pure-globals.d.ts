@@ -4,6 +4,7 @@ interface AbortSignal {
 }
 declare class URL {
   constructor(url: string, base?: string);
+  static canParse(url: string): boolean;
   readonly protocol: string;
   readonly host: string;
   readonly hostname: string;

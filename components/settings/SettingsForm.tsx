@@ -7,7 +7,7 @@ import { NumberField } from '../ui/NumberField';
 import { Select } from '../ui/Select';
 
 /** The settings that this form changes. */
-export type FormSettings = Omit<Settings, 'defaultMode' | 'allowInternalHosts'>;
+export type FormSettings = Omit<Settings, 'defaultMode' | 'externalLinks' | 'allowInternalHosts'>;
 
 export interface SettingsFormProps {
   settings: FormSettings;

@@ -16,6 +16,7 @@ import { createLocalAnnotator } from './screening/local-annotator';
 import type { RecognitionProofs } from './screening/recognition-proofs';
 import { applyModeToOpenPages } from './sites/register-content-scripts';
 import type { Sites } from './sites/sites';
+import { createExternalLinkHandlers } from './tabs/open-external-link';
 import type { PageViews } from './tabs/page-views';
 import type { PanelIntents } from './tabs/panel-intents';
 import { createTabHandlers } from './tabs/tab-handlers';
@@ -98,6 +99,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     earlier: () => services.earlier.list(),
     saveEarlier: ({ operations }) => services.earlier.save(operations),
     askEarlier: ({ name, chain, addresses }) => services.earlier.ask(name, chain, addresses),
+    ...createExternalLinkHandlers(() => services.settings.load(), elapsed),
     ...createTabHandlers({ ...deps, annotator, recordSightings: cases.recordSightings, now, elapsed }),
     ...createVaultHandlers(services, registry),
     ...bulk,

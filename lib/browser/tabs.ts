@@ -59,6 +59,11 @@ export function closeOwnPage(): void {
   window.close();
 }
 
+/** Opens a URL in a new active tab. The browser sends no referrer, because no page links to it. */
+export async function openTab(url: string): Promise<void> {
+  await browser.tabs.create({ url });
+}
+
 /** Returns the URL of a tab if permitted (standing permission or activeTab), else null. */
 export async function getTabUrl(tabId: number): Promise<string | null> {
   try {

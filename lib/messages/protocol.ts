@@ -1,6 +1,7 @@
 // Message protocol of the background: senders, input schema and reply type of every message.
 
 import { z } from 'zod';
+import { MAX_TEMPLATE } from '../external-links/link-template';
 import type { Quota } from '../screening/budget';
 import { type InvalidSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
 import type { LocalAnnotations } from '../verdict/local-annotations';
@@ -11,7 +12,7 @@ import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
 import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
-import { MAX_ADDRESSES_PER_CALL } from './limits';
+import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL } from './limits';
 import { listMessages } from './list-messages';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-schema';
 import { vaultMessages } from './vault-messages';
@@ -165,6 +166,15 @@ export const protocol = {
     ...declareOutput<PanelIntent | null>(),
   },
   openOptions: { from: ['pages', 'card'], input: emptyInput, ...declareOutput<null>() },
+  /**
+   * Opens a link of the settings for an address or hash in a new tab, without a referrer. `template` names the link, so that no other
+   * URL can be opened. @throws `bad-request` if the settings have no such link, or a card opens tabs too often
+   */
+  openExternalLink: {
+    from: ['pages', 'card'],
+    input: z.strictObject({ template: z.string().max(MAX_TEMPLATE), value: z.string().min(1).max(MAX_ADDRESS) }),
+    ...declareOutput<null>(),
+  },
   settings: { from: ['pages', 'card'], input: emptyInput, ...declareOutput<Settings>() },
   /** Returns the settings locked by the policy. */
   lockedSettings: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<(keyof Settings)[]>() },

@@ -1,6 +1,7 @@
 // Settings schema with defaults and bounds, settings store, and managed policy overrides.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
+import { externalLinksSchema } from '../external-links/external-link';
 import { isSupportedLanguage, LANGUAGES } from '../i18n/locale';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';
 import { createStorageItem } from './storage-item';
@@ -44,6 +45,8 @@ export const settingsSchema = z.object({
     .min(HOUR_MS / 60)
     .max(30 * 24 * HOUR_MS)
     .catch(6 * HOUR_MS),
+  /** Links of *Open in*, in order; null stands for the built-in ones, so that a later version can add to them. */
+  externalLinks: externalLinksSchema.nullable().catch(null),
   /** True if the service host may be in a private network without confirmation by the user; see `POLICY_ONLY`. */
   allowInternalHosts: z.boolean().catch(false),
 });
@@ -57,10 +60,15 @@ const POLICY_ONLY = { allowInternalHosts: false } satisfies Partial<Settings>;
  * An invalid value leaves the user's setting in force and never becomes a default.
  */
 function validPolicy(raw: RawPolicy): Partial<Settings> {
-  const parsed = settingsSchema.parse(raw);
-  return Object.fromEntries(
-    Object.entries(parsed).filter(([key, value]) => Object.hasOwn(raw, key) && raw[key] === value),
-  );
+  return settingsSchema
+    .partial()
+    .parse(
+      Object.fromEntries(
+        Object.entries(raw).filter(
+          ([name, value]) => isSetting(name) && settingsSchema.shape[name].unwrap().safeParse(value).success,
+        ),
+      ),
+    );
 }
 
 /** An invalid value and the expected one; `wanted` is null if no setting has this name. */
@@ -70,7 +78,12 @@ export interface InvalidSetting {
   /** JSON, truncated. */
   value: string;
   from: 'policy' | 'stored';
-  wanted: { least: number } | { most: number } | { oneOf: string[] } | { kind: 'number' | 'text' | 'yes or no' } | null;
+  wanted:
+    | { least: number }
+    | { most: number }
+    | { oneOf: string[] }
+    | { kind: 'number' | 'text' | 'yes or no' | 'links' }
+    | null;
 }
 
 const MAX_VALUE = 60;
@@ -83,11 +96,12 @@ function findInvalid(raw: RawPolicy, from: InvalidSetting['from']): InvalidSetti
     // A later version may have stored settings unknown to this one.
     if (!isSetting(name)) return from === 'policy' ? [{ ...invalid, wanted: null }] : [];
     const issue = settingsSchema.shape[name].unwrap().safeParse(value).error?.issues[0];
-    return issue ? [{ ...invalid, wanted: toExpectation(issue) }] : [];
+    return issue ? [{ ...invalid, wanted: toExpectation(name, issue) }] : [];
   });
 }
 
-function toExpectation(issue: z.core.$ZodIssue): InvalidSetting['wanted'] {
+function toExpectation(name: keyof Settings, issue: z.core.$ZodIssue): InvalidSetting['wanted'] {
+  if (name === 'externalLinks') return { kind: 'links' };
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };

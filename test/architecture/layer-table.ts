@@ -8,7 +8,7 @@ interface Row {
   packages: string[];
 }
 
-const ROW = /^\| `([\w/]+)`[^|]*\|([^|]*)\|([^|]*)\|[^|]*\|$/gm;
+const ROW = /^\| `([\w/-]+)`[^|]*\|([^|]*)\|([^|]*)\|[^|]*\|$/gm;
 const NOTE = /\([^)]*\)/g;
 const NOTHING = 'nothing';
 

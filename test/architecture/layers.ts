@@ -49,6 +49,8 @@ export const LAYERS: Record<string, Layer> = {
   'lib/export': { imports: [], packages: [], powers: [] },
   'lib/chains': { imports: [], packages: ['@noble/hashes', '@scure/base'], powers: [] },
   'lib/detect': { imports: ['lib/text', 'lib/chains'], packages: ['node:fs'], powers: [] },
+  /** Links that open an address or a transaction on another site. */
+  'lib/external-links': { imports: ['lib/text'], types: ['lib/chains'], packages: ['zod'], powers: [] },
   /** Credentials, entitlements, custom operations. */
   'lib/account': {
     imports: ['lib/errors'],
@@ -105,7 +107,16 @@ export const LAYERS: Record<string, Layer> = {
   /** Message catalogues and number formats. */
   'lib/i18n': {
     imports: [],
-    types: ['lib/errors', 'lib/text', 'lib/account', 'lib/verdict', 'lib/evidence', 'lib/bulk', 'lib/lists'],
+    types: [
+      'lib/errors',
+      'lib/text',
+      'lib/external-links',
+      'lib/account',
+      'lib/verdict',
+      'lib/evidence',
+      'lib/bulk',
+      'lib/lists',
+    ],
     packages: [],
     powers: [],
   },
@@ -146,6 +157,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/bulk',
       'lib/lists/list-entry',
       'lib/lists/list-schema',
+      'lib/external-links',
       'lib/i18n/locale',
     ],
     packages: ['zod', 'idb', 'wxt/browser'],
@@ -161,6 +173,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/bulk',
       'lib/lists/list-entry',
       'lib/lists/list-schema',
+      'lib/external-links',
       'lib/store/settings',
     ],
     types: ['lib/chains', 'lib/screening', 'lib/capabilities', 'lib/evidence'],
@@ -175,6 +188,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/concurrency',
       'lib/chains',
       'lib/detect',
+      'lib/external-links',
       'lib/account',
       'lib/verdict',
       'lib/dispatch',
@@ -195,7 +209,15 @@ export const LAYERS: Record<string, Layer> = {
     powers: [],
   },
   'lib/view': {
-    imports: ['lib/errors', 'lib/chains', 'lib/account', 'lib/verdict', 'lib/lists', 'lib/messages'],
+    imports: [
+      'lib/errors',
+      'lib/chains',
+      'lib/external-links',
+      'lib/account',
+      'lib/verdict',
+      'lib/lists',
+      'lib/messages',
+    ],
     types: ['lib/screening', 'lib/evidence', 'lib/cases', 'lib/bulk', 'lib/i18n', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
@@ -213,7 +235,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/markdown',
       'lib/i18n',
     ],
-    types: ['lib/lists', 'lib/bulk', 'lib/messages', 'lib/view', 'lib/store/settings'],
+    types: ['lib/external-links', 'lib/lists', 'lib/bulk', 'lib/messages', 'lib/view', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },

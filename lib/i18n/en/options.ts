@@ -226,5 +226,10 @@ export const refused = {
   least: (n: number) => `must be at least ${formatNumber(n)}`,
   most: (n: number) => `must be at most ${formatNumber(n)}`,
   oneOf: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
-  kind: { number: 'must be a whole number', text: 'must be text', 'yes or no': 'must be true or false' },
+  kind: {
+    number: 'must be a whole number',
+    text: 'must be text',
+    'yes or no': 'must be true or false',
+    links: 'must be a list of links, each with name, kind, template, networks and isOn',
+  },
 };

@@ -112,6 +112,8 @@ describe('policy', () => {
   });
 });
 
+const LINK = { name: 'Ours', kind: 'address', template: 'https://a.example/{address}', networks: [], isOn: true };
+
 /** Values of every JSON type, and near misses of each setting. */
 const WRONG: Record<keyof Settings, unknown[]> = {
   theme: ['Dark', 'black'],
@@ -125,21 +127,38 @@ const WRONG: Record<keyof Settings, unknown[]> = {
   requestsPerMinute: [0, 601, 1.5],
   lifeRiskMs: [59_999, 2_592_000_001, 60_000.5],
   lifeNoneMs: [59_999, 2_592_000_001, 60_000.5],
+  externalLinks: [[{ ...LINK, template: 'http://a.example/{address}' }], [LINK, LINK], LINK, true],
   allowInternalHosts: ['true', 1, 0],
 };
+/** Links may be an empty list, or null for the built-in ones. */
+const EMPTY: Partial<Record<keyof Settings, unknown[]>> = { externalLinks: [] };
 
 describe.each(Object.keys(defaults) as (keyof Settings)[])('policy for %s', (name) => {
-  test.each([...WRONG[name], '', null, [], {}, [defaults[name]]])(
+  test.each([...WRONG[name], '', ...(EMPTY[name] ?? [null, []]), {}, [defaults[name]]])(
     'policy value %j is named and ignored',
     async (value) => {
       policy({ [name]: value });
       const settings = createSettings();
-      expect(await settings.refused()).toMatchObject([{ name, value: JSON.stringify(value), from: 'policy' }]);
+      expect(await settings.refused()).toMatchObject([
+        { name, value: JSON.stringify(value).slice(0, 60), from: 'policy' },
+      ]);
       expect((await settings.refused())[0]?.wanted).not.toBeNull();
       expect(await settings.locked()).toEqual([]);
       expect(await settings.load()).toEqual(defaults);
     },
   );
+});
+
+describe('policy for the external links', () => {
+  test.each([[null], [[]], [[LINK]]])('policy links %j are accepted and locked', async (externalLinks) => {
+    policy({ externalLinks });
+    const settings = createSettings();
+    expect(await settings.locked()).toEqual(['externalLinks']);
+    expect(await settings.save({ externalLinks: [{ ...LINK, kind: 'address', name: 'Mine' }] })).toEqual({
+      ...defaults,
+      externalLinks,
+    });
+  });
 });
 
 describe('policy for the language', () => {
@@ -158,7 +177,13 @@ describe('policy for the language', () => {
 });
 
 describe('managed schema', () => {
-  type Property = { type: string; enum?: unknown[]; minimum?: number; maximum?: number };
+  type Property = {
+    type: string;
+    items?: { required: string[] };
+    enum?: unknown[];
+    minimum?: number;
+    maximum?: number;
+  };
   const { properties } = JSON.parse(readFileSync('public/managed-settings.json', 'utf8')) as {
     properties: Record<string, Property>;
   };
@@ -171,7 +196,12 @@ describe('managed schema', () => {
     expect(Object.keys(properties).sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  test.each(Object.entries(properties))('managed schema of %s has our type and bounds', async (key, told) => {
+  test('managed schema of the links has our fields', () => {
+    expect(properties.externalLinks?.items?.required.sort()).toEqual(Object.keys(LINK).sort());
+  });
+
+  const scalars = Object.entries(properties).filter(([, { type }]) => type !== 'array');
+  test.each(scalars)('managed schema of %s has our type and bounds', async (key, told) => {
     const { type, enum: list, minimum, maximum } = told;
     const fits = list ?? (type === 'boolean' ? [true, false] : type === 'string' ? ['en'] : [minimum, maximum]);
     for (const value of fits) expect(await isTaken(key, value), String(value)).toBe(true);
