@@ -5,9 +5,11 @@ import { listWords } from '../../lib/i18n/lists';
 import type { ListDifference } from '../../lib/lists/list-difference';
 import type { ReadList } from '../../lib/lists/list-entry';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { LIST_KINDS, type ListKind } from '../../lib/verdict/local-annotations';
 import { ScrollableReport } from '../reports/ScrollableReport';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
+import { Select } from '../ui/Select';
 
 /** Number of sample entries, so that the user can check columns and encoding. */
 const SAMPLE_COUNT = 3;
@@ -19,11 +21,13 @@ export interface ListPreviewProps {
   read: ReadList;
   name: string;
   date: string;
+  kind: ListKind;
   /** Name of the existing list that will be replaced; null if there is none. */
   replaces: string | null;
   change: ListDifference | null;
   onName(name: string): void;
   onDate(date: string): void;
+  onKind(kind: ListKind): void;
   onSave(): void;
   onCancel(): void;
 }
@@ -116,7 +120,7 @@ export function ListPreview(props: ListPreviewProps) {
   );
 }
 
-/** Fields for name and date, with a hint if the name replaces a list. */
+/** Fields for name, kind and date, with a hint if the name replaces a list. */
 function NameFields({ read, replaces, ...props }: ListPreviewProps) {
   const words = listWords();
   return (
@@ -129,6 +133,14 @@ function NameFields({ read, replaces, ...props }: ListPreviewProps) {
         problem={props.name.trim() ? undefined : words.nameMissing}
         hint={replaces === null ? undefined : words.replaces(replaces)}
         onInput={(name) => props.onName(name.slice(0, 80))}
+      />
+      <Select
+        id="list-kind"
+        label={words.kindLabel}
+        value={props.kind}
+        choices={LIST_KINDS.map((kind) => [kind, words.kind[kind]] as const)}
+        hint={words.kindHint}
+        onChange={props.onKind}
       />
       <div class="fg">
         <label class="lb" for="list-date">

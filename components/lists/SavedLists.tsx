@@ -1,13 +1,15 @@
 // Saved lists with source, date and size, and buttons to rename, export and remove each.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
+import type { ListChange } from '../../lib/lists/list-entry';
 import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { Field } from '../ui/Field';
+import { KindSelect } from './KindSelect';
 
 export interface SavedListsProps {
   lists: readonly StoredList[];
-  onRename(id: string, name: string): void;
+  onChange(id: string, fields: ListChange): void;
   onTakeOut(list: StoredList): void;
   onRemove(list: StoredList): void;
 }
@@ -26,7 +28,7 @@ export function SavedLists({ lists, ...props }: SavedListsProps) {
             list={list}
             taken={(name) => lists.some((other) => other !== list && other.name.toLowerCase() === name.toLowerCase())}
             onName={(name) => {
-              if (name !== null) props.onRename(list.id, name);
+              if (name !== null) props.onChange(list.id, { name });
               setRenaming(null);
             }}
           />
@@ -38,10 +40,7 @@ export function SavedLists({ lists, ...props }: SavedListsProps) {
   );
 }
 
-function ListRow({
-  list,
-  ...props
-}: Omit<SavedListsProps, 'lists' | 'onRename'> & { list: StoredList; onBegin(): void }) {
+function ListRow({ list, ...props }: Omit<SavedListsProps, 'lists'> & { list: StoredList; onBegin(): void }) {
   const words = listWords();
   const name = sanitizeText(list.name, 80);
   return (
@@ -54,6 +53,7 @@ function ListRow({
         {list.damaged && <small>{words.damaged}</small>}
       </span>
       <span class="acts">
+        <KindSelect label={words.kindOf(name)} kind={list.kind} onKind={(kind) => props.onChange(list.id, { kind })} />
         <button type="button" class="btn text" aria-label={words.renameName(name)} onClick={props.onBegin}>
           {words.rename}
         </button>

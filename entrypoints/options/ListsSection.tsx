@@ -20,6 +20,9 @@ import { readListInWorker } from '../shared/workers/list-worker-client';
 const IMPORT_OPTIONS = { read: readListInWorker, newId: () => crypto.randomUUID(), now: Date.now };
 
 const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'list'}.csv`;
+/** Columns of an exported list, in the order of `csvHead`; an import reads them again. */
+const LIST_COLUMNS = ['address', 'chain', 'label', 'category', 'source', 'url', 'programme', 'entityId'] as const;
+
 /** Formats epoch ms as the value of a date input. */
 const toDateValue = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -38,7 +41,7 @@ export function ListsSection() {
   const words = listWords();
   const [status, setStatus] = useState('');
   const view = useLists((list, entries) => {
-    const rows = entries.map(({ address, chain, label }) => [address, chain, label ?? null]);
+    const rows = entries.map((entry) => LIST_COLUMNS.map((column) => entry[column] ?? null));
     downloadText(formatCsv({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
   });
   const listImport = useListImport(
@@ -62,7 +65,7 @@ export function ListsSection() {
   return (
     <Section id="lists" title={words.title} text={words.text}>
       {view.lists && (
-        <SavedLists lists={view.lists} onRename={view.rename} onTakeOut={view.download} onRemove={view.remove} />
+        <SavedLists lists={view.lists} onChange={view.change} onTakeOut={view.download} onRemove={view.remove} />
       )}
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
       <ErrorNote error={view.error} now={Date.now()} />
@@ -77,10 +80,12 @@ export function ListsSection() {
           read={importState.read}
           name={listImport.name}
           date={listImport.date}
+          kind={listImport.kind}
           replaces={listImport.replaces && sanitizeText(listImport.replaces.name)}
           change={listImport.replaces && importState.change}
           onName={listImport.setName}
           onDate={listImport.setDate}
+          onKind={listImport.setKind}
           onSave={listImport.save}
           onCancel={listImport.stop}
         />

@@ -1,4 +1,4 @@
-// Multilingual header words of address, chain and label columns in tables and JSON.
+// Multilingual header words of address, chain, label and other columns in tables and JSON.
 import {
   ACCOUNT_COLUMNS,
   ADDRESS_COLUMNS,
@@ -6,6 +6,7 @@ import {
   COLUMN_PREFIXES,
   LABEL_COLUMNS,
 } from '../detect/words/recognition-words';
+import type { EntryFacts } from './list-entry';
 
 const ADDRESS = new RegExp(
   `^(?:(?:(?:${COLUMN_PREFIXES})_?)?(?:${ADDRESS_COLUMNS})|${ACCOUNT_COLUMNS})(?:_?\\d{1,2})?$`,
@@ -13,6 +14,17 @@ const ADDRESS = new RegExp(
 const CHAIN = new RegExp(`^(?:${CHAIN_COLUMNS})$`);
 /** OFAC's files have numbered names. */
 const LABEL = new RegExp(`^(?:${LABEL_COLUMNS}|name_?\\d)$`);
+
+/** Columns of a labels file or a sanctions list beside the label. */
+const FACT_COLUMNS: [FactColumn, RegExp][] = [
+  ['category', /^(?:(?:label|risk|threat)_)?categor(?:y|ies|ia|ie)|^kategorie|^catégorie|^類別$|^类别$|^カテゴリー?$/],
+  ['url', /^(?:(?:source|reference|evidence|web)_)?(?:urls?|links?)$|^website$|^reference$/],
+  ['source', /^(?:data_)?sources?$|^reported_by$|^publisher$|^quelle$|^fuente$|^fonte$|^来源$/],
+  ['programme', /^(?:(?:sanctions?|sdn|ofac)_)?program(?:me)?(?:_?s)?$|^(?:sanctions?_)?regime$/],
+  ['entityId', /^(?:(?:entity|sdn|ofac)_(?:id|uid|num|number)|ent_num|uid)$/],
+];
+/** A column beside address, chain and label. */
+export type FactColumn = Exclude<keyof EntryFacts, 'label'>;
 
 /** Normalises a header for comparison: `Address(es)` → `address_es`. */
 const normalizeHeader = (text: string) =>
@@ -26,5 +38,10 @@ const normalizeHeader = (text: string) =>
 export const isAddressHeader = (head: string): boolean => ADDRESS.test(normalizeHeader(head));
 /** Tests whether a header names a chain column. */
 export const isChainHeader = (head: string): boolean => CHAIN.test(normalizeHeader(head));
+/** Returns which other column a header names; null if none. */
+export function findFactColumn(head: string): FactColumn | null {
+  const normal = normalizeHeader(head);
+  return FACT_COLUMNS.find(([, pattern]) => pattern.test(normal))?.[0] ?? null;
+}
 /** Tests whether a header names a label column. */
 export const isLabelHeader = (head: string): boolean => LABEL.test(normalizeHeader(head));

@@ -1,9 +1,11 @@
 // Collector of list entries: deduplicates them, counts and locates rejected lines, enforces the size limit.
 import type { Chain } from '../chains/chain';
 import {
+  type EntryFacts,
   type ListEntry,
   ListFileRejected,
   type ListSource,
+  MAX_ENTRY_URL,
   MAX_LIST_ENTRIES,
   MAX_LIST_LABEL,
   type ReadList,
@@ -15,8 +17,24 @@ import { detectKeyMaterial, type ParsedCell, parseListCell } from './parse-list-
 /** Number of rejected lines that are reported with their line number; further ones are only counted. */
 const MAX_REPORTED_REJECTIONS = 200;
 
+/** Length of the hints in characters, of which the first are kept. */
+const MAX_HINTS = 2000;
 /** Separator between several labels of one address. */
-const LABEL_SEPARATOR = '; ';
+const FACT_SEPARATOR = '; ';
+/** Columns beside the label that are plain text. */
+const TEXT_FACTS = ['category', 'source', 'programme', 'entityId'] as const;
+
+/** Returns a URL of the web as an absolute URL; '' for any other text, and for one with credentials. */
+function toWebUrl(text: string): string {
+  const trimmed = text.trim();
+  if (!/^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/i.test(trimmed)) return '';
+  try {
+    const { href } = new URL(trimmed);
+    return href.length > MAX_ENTRY_URL ? '' : href;
+  } catch {
+    return '';
+  }
+}
 
 /** Truncates a label to the maximum length, with an ellipsis if characters were removed. */
 function truncateLabel(text: string): string {
@@ -31,15 +49,19 @@ function truncateLabel(text: string): string {
 /** Collects the entries of one file. */
 export interface EntryCollector {
   /**
-   * Parses a cell that contains one or several addresses with one label.
+   * Parses a cell that contains one or several addresses with the same facts.
    * @throws ListFileRejected `too-many`
    */
-  cell(line: number, text: string, named: readonly Chain[] | null, label?: string): void;
+  cell(line: number, text: string, named: readonly Chain[] | null, facts?: EntryFacts): void;
   /**
    * Adds a parsed address or a rejection.
    * @throws ListFileRejected `too-many`
    */
-  add(line: number, recognised: ParsedCell, label?: string): void;
+  add(line: number, recognised: ParsedCell, facts?: EntryFacts): void;
+  /** Adds headers, comments or titles of the file, from which its kind is guessed. */
+  hint(texts: readonly string[]): void;
+  /** Sets the programmes of entries that state them apart from the entity. @param programmes by entity id */
+  setProgrammes(programmes: ReadonlyMap<string, string>): void;
   /**
    * Returns the list.
    * @throws ListFileRejected `nothing` if the file has neither entries nor rejected lines
@@ -58,6 +80,7 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
   let refused = 0;
   let duplicates = 0;
   let cutLabels = 0;
+  let hints = '';
 
   function rejectLine(line: number, why: RejectionReason): void {
     refused++;
@@ -70,7 +93,23 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
     return storedLabel;
   }
 
-  function add(line: number, recognised: ParsedCell, label = ''): void {
+  /** Adds a text to the existing one, unless it is part of it already. */
+  const mergeText = (existing: string | undefined, text: string) =>
+    existing?.split(FACT_SEPARATOR).includes(text)
+      ? existing
+      : truncateLabel(existing ? existing + FACT_SEPARATOR + text : text);
+
+  /** Adds the columns beside the label; texts that are key material are left out. */
+  function addFacts(entry: ListEntry, facts: EntryFacts): void {
+    for (const name of TEXT_FACTS) {
+      const text = truncateLabel(facts[name] ?? '');
+      if (text && !detectKeyMaterial(text)) entry[name] = mergeText(entry[name], text);
+    }
+    const url = toWebUrl(facts.url ?? '');
+    if (url) entry.url ??= url;
+  }
+
+  function add(line: number, recognised: ParsedCell, { label = '', ...facts }: EntryFacts = {}): void {
     if ('why' in recognised) {
       rejectLine(line, recognised.why);
       return;
@@ -84,19 +123,31 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
     const storedLabel = secret || label.trim().toLowerCase() === address.toLowerCase() ? '' : toStoredLabel(label);
     if (existing) {
       duplicates++;
-      if (storedLabel && !existing.label?.split(LABEL_SEPARATOR).includes(storedLabel))
-        existing.label = existing.label ? toStoredLabel(existing.label + LABEL_SEPARATOR + storedLabel) : storedLabel;
+      if (storedLabel && !existing.label?.split(FACT_SEPARATOR).includes(storedLabel))
+        existing.label = existing.label ? toStoredLabel(existing.label + FACT_SEPARATOR + storedLabel) : storedLabel;
+      addFacts(existing, facts);
       return;
     }
     if (entries.size >= MAX_LIST_ENTRIES) throw new ListFileRejected('too-many');
-    entries.set(key, { chain, address, ...(storedLabel ? { label: storedLabel } : {}) });
+    const entry: ListEntry = { chain, address, ...(storedLabel ? { label: storedLabel } : {}) };
+    addFacts(entry, facts);
+    entries.set(key, entry);
     if (entries.size % 1000 === 0) onRead(entries.size);
   }
 
   return {
     add,
-    cell(line, text, named, label) {
-      for (const parsed of parseListCell(text, named)) add(line, parsed, label);
+    cell(line, text, named, facts) {
+      for (const parsed of parseListCell(text, named)) add(line, parsed, facts);
+    },
+    hint(texts) {
+      if (hints.length < MAX_HINTS) hints = [hints, ...texts].join(' ').trim().slice(0, MAX_HINTS);
+    },
+    setProgrammes(programmes) {
+      for (const entry of entries.values()) {
+        const programme = entry.entityId && programmes.get(entry.entityId);
+        if (programme) addFacts(entry, { programme });
+      }
     },
     end(source, { date, openQuoteAt, leftOut, cutRemarks } = {}) {
       if (entries.size === 0 && refused === 0) throw new ListFileRejected('nothing');
@@ -111,6 +162,7 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
         ...(openQuoteAt ? { openQuoteAt } : {}),
         ...(leftOut?.length ? { leftOut } : {}),
         ...(cutRemarks ? { cutRemarks } : {}),
+        ...(hints ? { hints } : {}),
       };
     },
   };

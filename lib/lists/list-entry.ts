@@ -1,17 +1,34 @@
 // Types and limits of imported lists: entries, sources, rejection reasons, list metadata.
 import type { Chain } from '../chains/chain';
+import type { ListKind } from '../verdict/local-annotations';
 
-/** One address of a list: chain, canonical form, and the label in the list. */
-export interface ListEntry {
+/** Columns of a list beside the address; absent if empty. Texts as in the list, except for blanks and length. */
+export interface EntryFacts {
+  /** Name of the entity. */
+  label?: string;
+  category?: string;
+  /** Who says so. */
+  source?: string;
+  /** Page about the entry, `https:` or `http:`. */
+  url?: string;
+  /** Sanctions programmes, such as `CYBER2; SDGT`. */
+  programme?: string;
+  /** Number of the entity in the list of its publisher. */
+  entityId?: string;
+}
+
+/** One address of a list: chain, canonical form, and its other columns. */
+export interface ListEntry extends EntryFacts {
   chain: Chain;
   address: string;
-  label?: string;
 }
 
 /** Maximum number of entries in all lists together: every worker holds them in memory. */
 export const MAX_LIST_ENTRIES = 200_000;
-/** Maximum label length in characters; longer labels are not meant for people. */
+/** Maximum length of a label or another text column in characters; longer ones are not meant for people. */
 export const MAX_LIST_LABEL = 200;
+/** Maximum length of a URL in characters; a longer one is dropped, because a part of it leads elsewhere. */
+export const MAX_ENTRY_URL = 500;
 export const MAX_LIST_NAME = 80;
 /**
  * Entries per message and per encrypted row (the cost of encryption grows with the row size, that of a transaction with
@@ -92,6 +109,8 @@ export interface ReadList {
   leftOut?: string[];
   /** Line of an unclosed quote. */
   openQuoteAt?: number;
+  /** Headers, comments and titles of the file, from which its kind is guessed. */
+  hints?: string;
   /** Number of OFAC entries of which a part is in another file, so that addresses may be missing. */
   cutRemarks?: number;
 }
@@ -110,6 +129,7 @@ export class ListFileRejected extends Error {
 export interface ListHead {
   id: string;
   name: string;
+  kind: ListKind;
   source: ListSource;
   /** Publication date, from the file or entered by the user: `2026-11-12`; '' if unknown. */
   date: string;
@@ -118,6 +138,9 @@ export interface ListHead {
   count: number;
   refused: number;
 }
+
+/** Fields of a list that the user can change; absent ones stay. */
+export type ListChange = Partial<Pick<ListHead, 'name' | 'kind'>>;
 
 /** Returns the number of parts that `count` entries are split into. */
 export const countListParts = (count: number): number => Math.ceil(count / PART_ENTRIES);

@@ -38,9 +38,10 @@ export function createListMatcher(lists: readonly { head: ListHead; entries: rea
   return {
     match: (ref) =>
       [ref.address, toCashAddr(ref) ?? []].flat().flatMap((address) =>
-        (byAddress.get(address) ?? []).map(({ head, entry: { chain, label } }) => ({
+        (byAddress.get(address) ?? []).map(({ head, entry: { chain, address: _, ...facts } }) => ({
           list: head.name,
-          ...(label ? { label } : {}),
+          kind: head.kind,
+          ...facts,
           ...(head.date ? { date: head.date } : {}),
           ...(chain === ref.chain ? {} : { as: chain }),
         })),

@@ -1,33 +1,57 @@
 // Zod schemas of list entries and metadata, separate so that pages that need only the types do not load zod.
 import { z } from 'zod';
+import { LIST_KINDS } from '../verdict/local-annotations';
+import { detectListKind } from './detect-list-kind';
 import {
   LIST_SOURCES,
+  type ListChange,
   type ListEntry,
   type ListHead,
+  MAX_ENTRY_URL,
   MAX_LIST_ENTRIES,
   MAX_LIST_LABEL,
   MAX_LIST_NAME,
 } from './list-entry';
 
-/** Schema of one list entry. */
+const factSchema = z.string().min(1).max(MAX_LIST_LABEL).optional();
+
+/** Schema of one list entry; entries stored before the other columns have a label only. */
 export const listEntrySchema: z.ZodType<ListEntry> = z.strictObject({
   chain: z.string().min(1).max(32),
   address: z.string().min(1).max(512),
-  label: z.string().min(1).max(MAX_LIST_LABEL).optional(),
+  label: factSchema,
+  category: factSchema,
+  source: factSchema,
+  url: z
+    .string()
+    .max(MAX_ENTRY_URL)
+    .regex(/^https?:\/\//)
+    .optional(),
+  programme: factSchema,
+  entityId: factSchema,
 });
 
 /** Fields of a list that are known before its entries arrive. */
 export const listHeadFields = {
   name: z.string().trim().min(1).max(MAX_LIST_NAME),
+  kind: z.enum(LIST_KINDS),
   source: z.enum(LIST_SOURCES),
   date: z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/),
   count: z.number().int().min(1).max(MAX_LIST_ENTRIES),
   refused: z.number().int().min(0),
 };
 
-/** Schema of a list's stored metadata. */
-export const listHeadSchema: z.ZodType<ListHead> = z.strictObject({
-  id: z.string().min(1).max(64),
-  ...listHeadFields,
-  importedAt: z.number().min(0),
-});
+/** Schema of the fields that the user can change. */
+export const listChangeSchema: z.ZodType<ListChange> = z
+  .strictObject({ name: listHeadFields.name, kind: listHeadFields.kind })
+  .partial();
+
+/** Schema of a list's stored metadata. Lists stored before there were kinds get one from format and name. */
+export const listHeadSchema: z.ZodType<ListHead> = z
+  .strictObject({
+    id: z.string().min(1).max(64),
+    ...listHeadFields,
+    kind: listHeadFields.kind.optional(),
+    importedAt: z.number().min(0),
+  })
+  .transform((head) => ({ ...head, kind: head.kind ?? detectListKind(head.source, head.name, '', true) }));

@@ -42,11 +42,16 @@ export function readFollowTheMoney(entities: readonly Entity[], collector: Entry
   const captions = new Map(entities.map(({ id, caption }) => [id, caption]));
   const toHolder = (value: unknown): unknown => (isEntity(value) ? value.caption : captions.get(value));
   for (const [at, entity] of entities.entries()) {
+    collector.hint(getTexts(entity, 'topics'));
     if (entity.schema !== WALLET) continue;
     const holders = getList(entity, 'holder').map(toHolder);
     const names = [...holders, ...getTexts(entity, 'alias')].filter((value) => typeof value === 'string');
     const [currency = ''] = getTexts(entity, 'currency');
     for (const address of getTexts(entity, 'publicKey'))
-      collector.cell(at + 1, address, findChainsByAlias(currency), names.join('; '));
+      collector.cell(at + 1, address, findChainsByAlias(currency), {
+        label: names.join('; '),
+        programme: getTexts(entity, 'program').join('; '),
+        url: getTexts(entity, 'sourceUrl')[0],
+      });
   }
 }

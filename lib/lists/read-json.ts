@@ -1,9 +1,9 @@
 // JSON list parser: arrays of texts, objects or rows, keyed objects, and JSON lines.
 import { findAddresses } from '../detect/find-addresses';
-import { isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
+import { findFactColumn, isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
 import type { EntryCollector } from './entry-collector';
 import { findChainsByAlias } from './list-chain-aliases';
-import { ListFileRejected } from './list-entry';
+import { type EntryFacts, ListFileRejected } from './list-entry';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 import { readRows } from './read-rows';
 
@@ -36,6 +36,19 @@ function toText(value: unknown): string {
 /** Returns the text of the first matching, non-empty property. */
 const findText = (record: Record, matches: (key: string) => boolean): string =>
   toText(record[Object.keys(record).find((key) => matches(key) && toText(record[key]) !== '') ?? '']);
+
+/** Returns whether a property names the entry: a label header that is no category. */
+const isNameKey = (key: string) => isLabelHeader(key) && findFactColumn(key) === null;
+
+/** Returns label and other columns of a record. */
+function readRecordFacts(record: Record, label: string): EntryFacts {
+  const facts: EntryFacts = { label };
+  for (const [key, value] of Object.entries(record)) {
+    const column = findFactColumn(key);
+    if (column) facts[column] ||= toText(value);
+  }
+  return facts;
+}
 
 /** Among properties with an address header, returns the first that contains an address, else the first text. */
 function findAddressText(record: Record): string {
@@ -85,7 +98,8 @@ export function readJsonList(text: string, collector: EntryCollector): void {
   let entry = 0;
 
   function readValue(item: unknown, inherited: InheritedFacts): void {
-    if (typeof item === 'string') collector.cell(++entry, item, findChainsByAlias(inherited.chain), inherited.label);
+    if (typeof item === 'string')
+      collector.cell(++entry, item, findChainsByAlias(inherited.chain), { label: inherited.label });
     else if (Array.isArray(item) && item.length > 0 && item.every(isRow)) readTable(item);
     else if (Array.isArray(item)) for (const element of item) readValue(element, inherited);
     else if (isRecord(item)) readRecord(item, inherited);
@@ -104,12 +118,15 @@ export function readJsonList(text: string, collector: EntryCollector): void {
     const address = findAddressText(record);
     const recordFacts = {
       chain: findText(record, isChainHeader) || inherited.chain,
-      label: findText(record, isLabelHeader) || inherited.label,
+      label: findText(record, isNameKey) || inherited.label,
     };
+    collector.hint(Object.keys(record));
     // A person's postal address may occur next to the wallets.
     const isEntry = address !== '' && (holdsAddress(address) || Object.values(record).every(isPlain));
-    if (isEntry) collector.cell(++entry, address, findChainsByAlias(recordFacts.chain), recordFacts.label);
-    else for (const [key, inner] of Object.entries(record)) readUnder(key, inner, recordFacts);
+    if (isEntry) {
+      const facts = readRecordFacts(record, recordFacts.label);
+      collector.cell(++entry, address, findChainsByAlias(recordFacts.chain), facts);
+    } else for (const [key, inner] of Object.entries(record)) readUnder(key, inner, recordFacts);
   }
 
   /**
@@ -119,16 +136,19 @@ export function readJsonList(text: string, collector: EntryCollector): void {
   function readUnder(key: string, inner: unknown, inherited: InheritedFacts): void {
     if (key.length >= SHORTEST_ADDRESS && !/\s/.test(key)) {
       const facts = isRecord(inner) ? inner : {};
-      const label = typeof inner === 'string' ? inner : findText(facts, isLabelHeader);
+      const label = typeof inner === 'string' ? inner : findText(facts, isNameKey);
       collector.cell(
         ++entry,
         key,
         findChainsByAlias(findText(facts, isChainHeader) || inherited.chain),
-        label || inherited.label,
+        readRecordFacts(facts, label || inherited.label),
       );
     } else if (typeof inner === 'string') {
       // Metadata of the file next to its addresses: a version, a date, a title.
-      if (!holdsAddress(inner)) return;
+      if (!holdsAddress(inner)) {
+        collector.hint([inner]);
+        return;
+      }
       const isName = !findChainsByAlias(key) && !isAddressHeader(key);
       readValue(inner, {
         chain: isName ? inherited.chain : key,

@@ -71,7 +71,9 @@ function readTextual(text: string, onRead?: (count: number) => void): ReadList {
   }
   if (isOfac) return collector.end('ofac-text', { date: readOfacText(text, collector) });
   const isTable = table.delimiter !== null && table.rows.some(({ cells }) => cells.length > 1);
-  const rows = table.rows.filter(({ cells: [first = ''] }) => !/^\s*(?:#|\/\/)/.test(first));
+  const isRemark = ({ cells: [first = ''] }: TableRow) => /^\s*(?:#|\/\/)/.test(first);
+  collector.hint(table.rows.filter(isRemark).flatMap(({ cells }) => cells));
+  const rows = table.rows.filter((row) => !isRemark(row));
   const leftOut = isTable && hasOwnColumns(rows) ? readRows(rows, collector) : null;
   if (leftOut) return collector.end('csv', { openQuoteAt, leftOut });
   readPlain(text, collector);

@@ -34,7 +34,7 @@ function addSingle(collector: EntryCollector, line: number, text: string, addres
   const named = findChainsByAlias(before);
   const label = trimSeparators(text.slice(address.end)) || (named ? '' : before);
   const fits = named && address.chains.some((chain) => named.includes(chain));
-  collector.add(line, parseListedAddress(address, fits ? named : null), label);
+  collector.add(line, parseListedAddress(address, fits ? named : null), { label });
 }
 
 function readLine(collector: EntryCollector, line: number, text: string): void {

@@ -1,8 +1,9 @@
-// Table row parser for lists: finds address, chain and label columns by header or content.
+// Table row parser for lists: finds address, chain, label and other columns by header or content.
 import { findAddresses } from '../detect/find-addresses';
-import { isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
+import { type FactColumn, findFactColumn, isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
 import type { EntryCollector } from './entry-collector';
 import { findChainsByAlias } from './list-chain-aliases';
+import type { EntryFacts } from './list-entry';
 import { getRejectionReason } from './parse-list-cell';
 import type { TableRow } from './read-table';
 
@@ -17,13 +18,16 @@ interface Columns {
   addresses: number[];
   chain: number | null;
   label: number | null;
+  /** Index and name of the other columns that are read. */
+  facts: [number, FactColumn][];
 }
 
 const holdsAddress = (cell: string) => cell.length <= MAX_SAMPLED_CELL && findAddresses(cell).length > 0;
 /** Tests for an address, a mistyped address or a key, none of which occur in a header. */
 const isAddressLike = (cell: string) =>
   holdsAddress(cell) || getRejectionReason(cell.slice(0, MAX_SAMPLED_CELL)) !== 'no-address';
-const isNamed = (cell: string) => isAddressHeader(cell) || isChainHeader(cell) || isLabelHeader(cell);
+const isNamed = (cell: string) =>
+  isAddressHeader(cell) || isChainHeader(cell) || isLabelHeader(cell) || findFactColumn(cell) !== null;
 const findColumn = (cells: string[], matches: (cell: string) => boolean): number | null => {
   const index = cells.findIndex(matches);
   return index === -1 ? null : index;
@@ -88,25 +92,40 @@ function detectColumns(head: string[], rows: TableRow[], found: number[]): Colum
   const otherHeaders = head.map((cell, i) => (taken.has(i) ? '' : cell));
   const chain =
     findColumn(otherHeaders, isChainHeader) ?? otherColumns.find((i) => isChainColumn(i, addresses, rows)) ?? null;
-  const labelCandidates = otherColumns.filter((i) => i !== chain);
+  const facts = otherColumns.flatMap((i): [number, FactColumn][] => {
+    const column = i === chain ? null : findFactColumn(head[i] ?? '');
+    return column ? [[i, column]] : [];
+  });
+  const factColumns = new Set(facts.map(([i]) => i));
+  const labelCandidates = otherColumns.filter((i) => i !== chain && !factColumns.has(i));
   const filled = labelCandidates.find((i) => rows.some(({ cells }) => (cells[i] ?? '').trim() !== ''));
   // Without a label header, the label is the first other column, or with a header the only other one.
   const defaultLabel = head.length === 0 || labelCandidates.length === 1 ? filled : undefined;
-  return { addresses, chain, label: findColumn(otherHeaders, isLabelHeader) ?? defaultLabel ?? null };
+  const named = labelCandidates.find((i) => isLabelHeader(head[i] ?? ''));
+  return { addresses, chain, label: named ?? defaultLabel ?? null, facts };
 }
 
 /**
  * Reads a register of persons with occasional wallets within its remarks: searches each cell and ignores cells with
  * addresses as labels.
  */
-function readScattered(body: TableRow[], { addresses, label }: Columns, collector: EntryCollector): void {
+function readScattered(body: TableRow[], columns: Columns, collector: EntryCollector): void {
   for (const { line, cells } of body) {
-    const holders = cells.filter((cell) => cell.length <= MAX_CELL && findAddresses(cell).length > 0);
-    const labelText = label === null ? '' : (cells[label] ?? '');
-    for (const cell of new Set(holders)) collector.cell(line, cell, null, holders.includes(labelText) ? '' : labelText);
-    if (holders.length === 0) collector.add(line, { why: getRejectionReason(cells[addresses[0] ?? 0] ?? '') });
+    const holders = new Set(cells.filter((cell) => cell.length <= MAX_CELL && findAddresses(cell).length > 0));
+    const facts = readFacts(
+      cells.map((cell) => (holders.has(cell) ? '' : cell)),
+      columns,
+    );
+    for (const cell of holders) collector.cell(line, cell, null, facts);
+    if (holders.size === 0) collector.add(line, { why: getRejectionReason(cells[columns.addresses[0] ?? 0] ?? '') });
   }
 }
+
+/** Reads label and other columns of a row. */
+const readFacts = (cells: string[], { label, facts }: Columns): EntryFacts => ({
+  label: label === null ? '' : (cells[label] ?? ''),
+  ...Object.fromEntries(facts.map(([i, column]) => [column, cells[i] ?? ''])),
+});
 
 /**
  * Reads the rows.
@@ -116,6 +135,7 @@ export function readRows(rows: TableRow[], collector: EntryCollector): string[] 
   const at = findHeader(rows);
   const head = at === null ? [] : (rows[at]?.cells ?? []);
   const body = at === null ? rows : rows.slice(at + 1);
+  collector.hint(rows.slice(0, at === null ? 0 : at + 1).flatMap(({ cells }) => cells));
   const sample = body.slice(0, SAMPLE_ROWS);
   const found = findAddressColumns(sample);
   const columns = detectColumns(head, sample, found);
@@ -128,11 +148,11 @@ export function readRows(rows: TableRow[], collector: EntryCollector): string[] 
   if (addresses.length === 0) return null;
   for (const { line, cells } of body) {
     const named = chain === null ? null : findChainsByAlias(cells[chain] ?? '');
-    const labelText = label === null ? '' : (cells[label] ?? '');
+    const facts = readFacts(cells, columns);
     const [first = 0] = addresses;
     const filled = addresses.filter((i) => (cells[i] ?? '').trim() !== '');
-    for (const i of filled.length ? filled : [first]) collector.cell(line, cells[i] ?? '', named, labelText);
+    for (const i of filled.length ? filled : [first]) collector.cell(line, cells[i] ?? '', named, facts);
   }
-  const read = new Set(addresses);
+  const read = new Set([...addresses, ...columns.facts.map(([i]) => i)]);
   return found.filter((i) => !read.has(i)).map((i) => head[i] ?? '');
 }

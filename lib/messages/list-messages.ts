@@ -1,7 +1,7 @@
 // Message definitions for the user's lists; only extension pages may send them.
 import { z } from 'zod';
 import { countListParts, type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../lists/list-entry';
-import { listEntrySchema, listHeadFields } from '../lists/list-schema';
+import { listChangeSchema, listEntrySchema, listHeadFields } from '../lists/list-schema';
 import { declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
 const part = z.number().int().min(0).max(countListParts(MAX_LIST_ENTRIES));
@@ -45,9 +45,10 @@ export const listMessages = {
     input: z.strictObject({ id: recordIdSchema, part }),
     ...declareOutput<ListEntry[] | null>(),
   },
-  renameList: {
+  /** Changes name or kind of a list. */
+  changeList: {
     from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, name: listHeadFields.name }),
+    input: z.strictObject({ id: recordIdSchema, change: listChangeSchema }),
     ...declareOutput<StoredList[]>(),
   },
   /** Removes a list; removed and replaced lists can be restored for some minutes. */

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
-import { countListParts, type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../lists/list-entry';
+import {
+  countListParts,
+  type ListChange,
+  type ListEntry,
+  type ListHead,
+  MAX_LIST_ENTRIES,
+  PART_ENTRIES,
+} from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
 import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 
@@ -102,10 +109,11 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
         const [row] = await heads.getMany([id]);
         if (row?.state === 'arriving') await drop(row);
       }),
-    rename: (id: string, name: string): Promise<void> =>
+    /** Changes the fields that are given. */
+    change: (id: string, fields: ListChange): Promise<void> =>
       enqueue(async () => {
         const row = await expect(id, 'kept');
-        await put([{ ...row, head: { ...row.head, name } }]);
+        await put([{ ...row, head: { ...row.head, ...fields } }]);
       }),
     /** Removes a list. Idempotent: an earlier worker may have died before it could answer. */
     remove: (id: string): Promise<void> =>

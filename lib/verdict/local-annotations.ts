@@ -1,11 +1,28 @@
 // Local annotations of an address: the user's lists and cases, shown beside the verdict.
 
-/** A user's list that contains the address, such as a sanctions list or own labels. */
+/**
+ * Kinds of the user's lists, most serious first. An address on a list of the first two has a *list hit*; the others only name it. No kind
+ * changes a verdict.
+ */
+export const LIST_KINDS = ['sanctions', 'blocklist', 'watchlist', 'own-wallets', 'customers', 'labels'] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** A user's list that contains the address, such as a sanctions list or own labels. Texts are those of the list, not sanitized. */
 export interface ListMatch {
   /** Name of the list. */
   list: string;
-  /** Label of the address in the list. */
+  kind: ListKind;
+  /** Label of the address in the list: the name of the entity. */
   label?: string;
+  /** Sanctions programmes of the entity, such as `CYBER2; SDGT`. */
+  programme?: string;
+  /** Number of the entity in the list of its publisher. */
+  entityId?: string;
+  category?: string;
+  /** Who says so, according to the list. */
+  source?: string;
+  /** Page about the entry, `https:` or `http:`. */
+  url?: string;
   /** Date of the list, formatted: `12 Nov 2026`. */
   date?: string;
 }
@@ -26,4 +43,13 @@ export interface CaseBrief {
 export interface LocalAnnotations {
   lists: ListMatch[];
   cases: CaseBrief[];
+}
+
+/** Tests whether a match is a list hit: on a sanctions list or a blocklist. */
+export const isListHit = ({ kind }: Pick<ListMatch, 'kind'>): boolean => kind === 'sanctions' || kind === 'blocklist';
+
+/** Returns the list hits, those on sanctions lists first, else in the order of the lists. */
+export function getListHits(annotations: LocalAnnotations | undefined): ListMatch[] {
+  const hits = (annotations?.lists ?? []).filter(isListHit);
+  return [...hits.filter(({ kind }) => kind === 'sanctions'), ...hits.filter(({ kind }) => kind === 'blocklist')];
 }

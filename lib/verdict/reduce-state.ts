@@ -1,13 +1,19 @@
 // Reduces a screening state to what a content script needs to draw a mark.
-import type { LocalAnnotations } from './local-annotations';
+import { isListHit, type ListMatch, type LocalAnnotations } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 import type { Verdict } from './verdict';
 
 const ANONYMOUS: LocalAnnotations['cases'][number] = { id: '', name: '', disposition: 'open', sightings: 0 };
 
-/** Keeps only whether there is a list or a case, without names and counts. */
+/** Stands for one or more list hits, and for one or more of the other matches. */
+const ANONYMOUS_HIT: ListMatch = { list: '', kind: 'blocklist' };
+const ANONYMOUS_LABEL: ListMatch = { list: '', kind: 'labels' };
+
+/** Keeps only whether there is a list hit, another list match or a case, without names, kinds and counts. */
 function reduceAnnotations({ lists, cases }: LocalAnnotations): LocalAnnotations {
-  return { lists: lists.slice(0, 1).map(() => ({ list: '' })), cases: cases.slice(0, 1).map(() => ANONYMOUS) };
+  const hit = lists.some(isListHit) ? [ANONYMOUS_HIT] : [];
+  const label = lists.every(isListHit) ? [] : [ANONYMOUS_LABEL];
+  return { lists: [...hit, ...label], cases: cases.slice(0, 1).map(() => ANONYMOUS) };
 }
 
 /** Keeps risk, band and time, which is all a mark draws. */

@@ -78,8 +78,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Files of addresses → entries; the only place with the CSV parser and the XLSX format. */
   'lib/lists': {
-    imports: ['lib/chains', 'lib/detect'],
-    types: ['lib/verdict'],
+    imports: ['lib/chains', 'lib/detect', 'lib/verdict'],
     packages: ['zod', 'papaparse', 'fflate'],
     powers: [],
   },

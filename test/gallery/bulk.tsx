@@ -93,7 +93,10 @@ const progress = (more: Partial<RunView>) => (
 );
 
 const own = {
-  lists: [{ list: 'OFAC SDN', label: 'NORTHWIND, Ada' }, { list: HOSTILE }],
+  lists: [
+    { list: 'OFAC SDN', kind: 'sanctions' as const, label: 'NORTHWIND, Ada' },
+    { list: HOSTILE, kind: 'labels' as const },
+  ],
   cases: [{ id: 'c', name: 'Harbour 7', disposition: 'open' as const, sightings: 2 }],
 };
 const ALL_STATES = STATES.map(([, screening]) => screening);

@@ -24,7 +24,7 @@ export const ALL: CardActions = {
 };
 
 const LISTED: LocalAnnotations = {
-  lists: [{ list: 'OFAC SDN', label: 'Lazarus Group', date: '2026-11-12' }],
+  lists: [{ list: 'OFAC SDN', kind: 'sanctions' as const, label: 'Lazarus Group', date: '2026-11-12' }],
   cases: [],
 };
 const OWN: LocalAnnotations = {
@@ -33,7 +33,11 @@ const OWN: LocalAnnotations = {
 };
 /** More annotations than a card has room for, and a blank name. */
 const MUCH: LocalAnnotations = {
-  lists: Array.from({ length: 4 }, (_, n) => ({ list: `List \u202e${n}`, label: 'x'.repeat(500) })),
+  lists: Array.from({ length: 4 }, (_, n) => ({
+    list: `List \u202e${n}`,
+    kind: 'labels' as const,
+    label: 'x'.repeat(500),
+  })),
   cases: OWN.cases,
 };
 

@@ -22,6 +22,7 @@ import '../../components/lists/lists.css';
 const kept = (id: string, more: Partial<StoredList> = {}): StoredList => ({
   id,
   name: `List ${id}`,
+  kind: 'labels',
   source: 'csv',
   date: '',
   importedAt: NOW,
@@ -31,7 +32,7 @@ const kept = (id: string, more: Partial<StoredList> = {}): StoredList => ({
 });
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 80);
 const LISTS: StoredList[] = [
-  kept('1', { name: 'OFAC SDN', source: 'ofac-advanced-xml', date: '2026-11-12', count: 824 }),
+  kept('1', { name: 'OFAC SDN', kind: 'sanctions', source: 'ofac-advanced-xml', date: '2026-11-12', count: 824 }),
   kept('2', { name: HOSTILE, source: 'json', date: '2026-02-31', count: 200_000 }),
   kept('3', { name: 'w'.repeat(80), source: 'text', damaged: true }),
 ];
@@ -57,10 +58,12 @@ const preview = (more: Partial<ReadList>, props: Partial<ListPreviewProps> = {})
     read={{ ...read, ...more }}
     name="Hot wallets"
     date="2026-11-12"
+    kind="own-wallets"
     replaces={null}
     change={null}
     onName={note('name')}
     onDate={note('date')}
+    onKind={note('kind')}
     onSave={note('save')}
     onCancel={note('cancel')}
     {...props}
@@ -72,13 +75,13 @@ const words = listWords();
 const PARTS = {
   empty: () => (
     <>
-      <SavedLists lists={[]} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
+      <SavedLists lists={[]} onChange={note('change')} onTakeOut={note('out')} onRemove={note('remove')} />
       {form}
     </>
   ),
   kept: () => (
     <>
-      <SavedLists lists={LISTS} onRename={note('rename')} onTakeOut={note('out')} onRemove={note('remove')} />
+      <SavedLists lists={LISTS} onChange={note('change')} onTakeOut={note('out')} onRemove={note('remove')} />
       <UndoNote
         text={words.wasReplaced(sanitizeText(HOSTILE), words.about('ofac-csv', '2026-11-01', 811))}
         onUndo={note('undo')}

@@ -4,6 +4,7 @@ import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
 import { countListParts } from '../../lists/list-entry';
 import { createListMatcher, type ListMatchEntry, type ListMatcher } from '../../lists/list-matcher';
+import { shareRepeatedTexts } from '../../lists/share-repeated-texts';
 import type { listMessages, StoredList } from '../../messages/list-messages';
 import type { Handlers } from '../../messages/serve';
 import type { ListStore } from '../../store/list-store';
@@ -46,12 +47,14 @@ export function createListHandlers({ store, changed, extendLock, now }: ListHand
   async function load(): Promise<Index> {
     await store.sweep().catch(() => undefined);
     const storedLists = await store.kept();
+    const texts = new Map<string, string>();
     const lists = await Promise.all(
       storedLists.map(async (head) => {
         const parts = await Promise.all(
           Array.from({ length: countListParts(head.count) }, (_, n) => store.part(head.id, n)),
         );
         const entries = parts.flatMap((part) => part ?? []);
+        shareRepeatedTexts(entries, texts);
         return { head, entries };
       }),
     );
@@ -116,7 +119,7 @@ export function createListHandlers({ store, changed, extendLock, now }: ListHand
         return null;
       },
       listPart: ({ id, part }) => store.part(id, part),
-      renameList: ({ id, name }) => change(() => store.rename(id, name)),
+      changeList: ({ id, change: fields }) => change(() => store.change(id, fields)),
       removeList: ({ id }) => change(() => store.remove(id)),
       restoreList: ({ id, instead }) => change(() => store.restore(id, instead)),
     },

@@ -1,5 +1,6 @@
 // English strings of the user's lists: purpose, import, preview, rejected rows and actions.
 import type { ListFileProblem, ListSource, RejectionReason } from '../../lists/list-entry';
+import type { ListKind } from '../../verdict/local-annotations';
 import { formatNumber, formatUtcDay } from '../format';
 import { count } from './count';
 
@@ -10,6 +11,19 @@ export const text =
   'Addresses that you know already: a sanctions list, labels of your own. A match is shown beside the service’s verdict, offline too and for chains that it does not screen. Lists stay on this device, sealed, and nothing is sent for a match.';
 export const none = 'No list yet.';
 export const here = 'Your lists';
+
+export const kind = {
+  sanctions: 'Sanctions',
+  blocklist: 'Blocklist',
+  watchlist: 'Watchlist',
+  'own-wallets': 'Own wallets',
+  customers: 'Customers',
+  labels: 'Labels',
+} satisfies Record<ListKind, string>;
+export const kindLabel = 'Kind';
+export const kindOf = (listName: string) => `Kind of ${listName}`;
+export const kindHint =
+  'A hit on a sanctions list or a blocklist stands above every verdict. The other kinds only name the address. No kind changes a verdict.';
 
 export const source = {
   'ofac-csv': 'OFAC CSV',
@@ -130,7 +144,7 @@ export const remove = 'Remove';
 export const removeName = (listName: string) => `Remove ${listName}`;
 export const removed = (listName: string) => `${listName} was removed.`;
 export const wasReplaced = (listName: string, from: string) => `The previous ${listName} (${from}) was replaced.`;
-export const csvHead = ['address', 'chain', 'label'] as const;
+export const csvHead = ['address', 'chain', 'label', 'category', 'source', 'url', 'programme', 'entity_id'] as const;
 /** Label of an address that the list has under another chain with the same address format. */
 export const asChain = (label: string, chain: string) => (label ? `${label} (as ${chain})` : `as ${chain}`);
 /** List name and label, for exported files. */

@@ -3,6 +3,7 @@ import type { Chain } from '../../chains/chain';
 import { findAddresses } from '../../detect/find-addresses';
 import type { EntryCollector } from '../entry-collector';
 import { findChainsByAlias } from '../list-chain-aliases';
+import type { EntryFacts } from '../list-entry';
 
 const FEATURE = /^Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})$/;
 
@@ -32,9 +33,9 @@ export interface OfacAddress {
 }
 
 /** Adds the addresses of one list entry. */
-export function addAddresses(collector: EntryCollector, found: readonly OfacAddress[], label: string): void {
+export function addAddresses(collector: EntryCollector, found: readonly OfacAddress[], facts: EntryFacts): void {
   for (const { currency, address, line } of found)
-    collector.cell(line, address, resolveFamilies(currency, address), label);
+    collector.cell(line, address, resolveFamilies(currency, address), facts);
 }
 
 /** Finds all currencies and addresses in remarks; `at` is the offset. */

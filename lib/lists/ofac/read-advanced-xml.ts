@@ -20,6 +20,12 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
   let isPrimary = false;
   let nameParts: string[] = [];
   let label = '';
+  let entityId = '';
+  /** Entity id → programmes, which follow the parties: the comments of the measures of a type that OFAC calls Program. */
+  const programmes = new Map<string, string>();
+  let measuredId = '';
+  let isProgramme = false;
+  const programmeTypes = new Set<string>();
   scanXml(xml, {
     open(name, attribute) {
       if (name === 'FeatureType') typeId = attribute('ID');
@@ -28,7 +34,11 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
       else if (name === 'DistinctParty') {
         found = [];
         label = '';
-      } else if (name === 'Alias') isPrimary = attribute('Primary') === 'true';
+        entityId = attribute('FixedRef');
+      } else if (name === 'SanctionsType') typeId = attribute('ID');
+      else if (name === 'SanctionsEntry') measuredId = attribute('ProfileID');
+      else if (name === 'SanctionsMeasure') isProgramme = programmeTypes.has(attribute('SanctionsTypeID'));
+      else if (name === 'Alias') isPrimary = attribute('Primary') === 'true';
       else if (name === 'DocumentedName') nameParts = [];
     },
     close(name, content, line) {
@@ -36,7 +46,11 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
       if (name === 'FeatureType') {
         const named = getCurrency(text);
         if (named) currencies.set(typeId, named);
-      } else if (isDate && (name === 'Year' || name === 'Month' || name === 'Day')) day[name] = text;
+      } else if (name === 'SanctionsType' && text === 'Program') programmeTypes.add(typeId);
+      else if (name === 'Comment' && isProgramme && text)
+        programmes.set(measuredId, [programmes.get(measuredId), text].filter(Boolean).join('; '));
+      else if (name === 'SanctionsMeasure') isProgramme = false;
+      else if (isDate && (name === 'Year' || name === 'Month' || name === 'Day')) day[name] = text;
       else if (name === 'DateOfIssue') {
         isDate = false;
         date = formatOfacDate(day.Year, day.Month, day.Day);
@@ -46,8 +60,9 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
       else if (name === 'Alias') isPrimary = false;
       else if (name === 'VersionDetail' && currency) found.push({ currency, address: text, line });
       else if (name === 'Feature') currency = null;
-      else if (name === 'DistinctParty') addAddresses(collector, found, label);
+      else if (name === 'DistinctParty') addAddresses(collector, found, { label, entityId });
     },
   });
+  collector.setProgrammes(programmes);
   return date;
 }

@@ -3,8 +3,9 @@ import type { EntryCollector } from '../entry-collector';
 import type { TableRow } from '../read-table';
 import { findAddressesInRemarks, resolveFamilies } from './ofac-format';
 
-/** Columns: entry number, name, …, remarks last. A comments file has only number and remarks. */
+/** Columns: entry number, name, type, programmes, …, remarks last. A comments file has only number and remarks. */
 const NAME_CELL = 1;
+const PROGRAMME_CELL = 3;
 const COLUMNS = 12;
 /**
  * Maximum length of remarks: longer ones are cut at this character, possibly within an address, and continue in the
@@ -17,7 +18,9 @@ const ENDS = /[;.\s]$/;
 /** One list entry, merged from both files. */
 interface OfacEntry {
   line: number;
+  id: string;
   name: string;
+  programme: string;
   remarks: string;
   /** `hasStart`: the first part is present. `goesOn`: the remarks continue in another file. */
   hasStart: boolean;
@@ -30,6 +33,9 @@ const isNumber = (cell = ''): boolean => /^\s*\d+\s*$/.test(cell);
 export const isOfacRow = ({ cells }: TableRow): boolean =>
   isNumber(cells[0]) && findAddressesInRemarks(cells.at(-1) ?? '').length > 0;
 
+/** Programmes of an entry: `SDGT] [IFSR` → `SDGT; IFSR`; '' for OFAC's empty value `-0-`. */
+const toProgrammes = (cell: string): string => (cell.trim() === '-0-' ? '' : cell.split(/\]\s*\[/).join('; '));
+
 /** Merges rows by entry number: comments follow the remarks of their entry, in any file order. */
 function mergeEntries(rows: TableRow[]): OfacEntry[] {
   const entries = new Map<string, OfacEntry>();
@@ -41,11 +47,20 @@ function mergeEntries(rows: TableRow[]): OfacEntry[] {
     const remarks = cells.slice(1).join('; ');
     const existing = entries.get(id);
     if (isComment && existing) entries.set(id, { ...existing, remarks: existing.remarks + remarks, goesOn: false });
-    else if (isComment) entries.set(id, { line, name: '', remarks, hasStart: false, goesOn: false });
+    else if (isComment) entries.set(id, { line, id, name: '', programme: '', remarks, hasStart: false, goesOn: false });
     else {
       const goesOn = !existing && (cells.at(-1) ?? '').length >= MAX_REMARKS;
       const name = cells[NAME_CELL] ?? '';
-      entries.set(id, { line, name, remarks: remarks + (existing?.remarks ?? ''), hasStart: true, goesOn });
+      const programme = toProgrammes(cells[PROGRAMME_CELL] ?? '');
+      entries.set(id, {
+        line,
+        id,
+        name,
+        programme,
+        remarks: remarks + (existing?.remarks ?? ''),
+        hasStart: true,
+        goesOn,
+      });
     }
   }
   return [...entries.values()];
@@ -58,13 +73,13 @@ function mergeEntries(rows: TableRow[]): OfacEntry[] {
  */
 export function readOfacRows(rows: TableRow[], collector: EntryCollector): number {
   let incomplete = 0;
-  for (const { line, name, remarks, hasStart, goesOn } of mergeEntries(rows)) {
+  for (const { line, id, name, programme, remarks, hasStart, goesOn } of mergeEntries(rows)) {
     if (!hasStart || goesOn) incomplete += 1;
     const found = findAddressesInRemarks(remarks);
     const isCut = goesOn && !ENDS.test(remarks);
     for (const [i, { currency, address }] of found.entries())
       if (isCut && i === found.length - 1 && remarks.endsWith(address)) collector.add(line, { why: 'cut' });
-      else collector.cell(line, address, resolveFamilies(currency, address), name);
+      else collector.cell(line, address, resolveFamilies(currency, address), { label: name, programme, entityId: id });
   }
   return incomplete;
 }

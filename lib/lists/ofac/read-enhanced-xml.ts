@@ -15,12 +15,16 @@ export function readOfacEnhanced(xml: string, collector: EntryCollector): string
   /** Currency of the last `type`: every `value` follows its type, also in postal addresses. */
   let currency: string | null = null;
   let label = '';
+  let entityId = '';
+  let programmes: string[] = [];
   let found: OfacAddress[] = [];
   scanXml(xml, {
-    open(name) {
+    open(name, attribute) {
       if (name === 'entity') {
         found = [];
         label = '';
+        entityId = attribute('id');
+        programmes = [];
       } else if (name === 'name') isPrimary = null;
     },
     close(name, content, line) {
@@ -33,7 +37,8 @@ export function readOfacEnhanced(xml: string, collector: EntryCollector): string
       else if (name === 'formattedFullName' && isPrimary && !label) label = text;
       else if (name === 'type') currency = getCurrency(text);
       else if (name === 'value' && currency) found.push({ currency, address: text, line });
-      else if (name === 'entity') addAddresses(collector, found, label);
+      else if (name === 'sanctionsProgram') programmes.push(text);
+      else if (name === 'entity') addAddresses(collector, found, { label, programme: programmes.join('; '), entityId });
     },
   });
   return date;

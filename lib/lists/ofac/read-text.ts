@@ -19,6 +19,12 @@ function findDate(title: string): string | undefined {
 const extractName = (paragraph: string) =>
   (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
+/** Returns the programmes, in brackets at the end: `[CYBER2] [SDGT].` */
+const extractProgrammes = (paragraph: string) =>
+  [...(/(?:\s*\[[^\][]+\])+\.?$/.exec(paragraph)?.[0] ?? '').matchAll(/\[([^\]]+)\]/g)]
+    .map(([, name]) => name)
+    .join('; ');
+
 /**
  * Reads the entries.
  * @returns the publication date, if the title states it
@@ -28,13 +34,12 @@ export function readOfacText(text: string, collector: EntryCollector): string | 
   let line = 1;
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/)) {
     const unwrapped = paragraph.replace(/\s+/g, ' ').trim();
+    const firstLine = line + (paragraph.startsWith('\n') ? 1 : 0);
     for (const { currency, address } of findAddressesInRemarks(unwrapped))
-      collector.cell(
-        line + (paragraph.startsWith('\n') ? 1 : 0),
-        address,
-        resolveFamilies(currency, address),
-        extractName(unwrapped),
-      );
+      collector.cell(firstLine, address, resolveFamilies(currency, address), {
+        label: extractName(unwrapped),
+        programme: extractProgrammes(unwrapped),
+      });
     for (let at = paragraph.indexOf('\n'); at !== -1; at = paragraph.indexOf('\n', at + 1)) line++;
     line++;
   }

@@ -14,13 +14,16 @@ export function readOfacXml(xml: string, collector: EntryCollector): string | un
   let last = '';
   let type = '';
   let number = '';
+  let entityId = '';
+  let programmes: string[] = [];
   let found: OfacAddress[] = [];
   /** Enclosing list element: names inside belong to aliases or ids. */
   let enclosing = '';
   scanXml(xml, {
     open(name) {
       if (name === 'sdnEntry') {
-        first = last = '';
+        first = last = entityId = '';
+        programmes = [];
         found = [];
       } else if (name === 'akaList' || name === 'idList') enclosing = name;
       else if (name === 'id') type = number = '';
@@ -32,13 +35,18 @@ export function readOfacXml(xml: string, collector: EntryCollector): string | un
         date = formatOfacDate(year, month, day);
       } else if (name === 'lastName' && !enclosing) last = text;
       else if (name === 'firstName' && !enclosing) first = text;
+      else if (name === 'uid' && !enclosing) entityId ||= text;
+      else if (name === 'program') programmes.push(text);
       else if (name === 'idType') type = text;
       else if (name === 'idNumber') number = text;
       else if (name === enclosing) enclosing = '';
       else if (name === 'id') {
         const currency = getCurrency(type);
         if (currency) found.push({ currency, address: number, line });
-      } else if (name === 'sdnEntry') addAddresses(collector, found, [first, last].filter(Boolean).join(' '));
+      } else if (name === 'sdnEntry') {
+        const label = [first, last].filter(Boolean).join(' ');
+        addAddresses(collector, found, { label, programme: programmes.join('; '), entityId });
+      }
     },
   });
   return date;

@@ -1,6 +1,7 @@
 // List import hook: reads a file in a worker, previews it, then uploads it; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
+import { detectListKind } from '../../lists/detect-list-kind';
 import { compareLists, type ListDifference } from '../../lists/list-difference';
 import {
   type ListEntry,
@@ -10,6 +11,7 @@ import {
   type ReadList,
 } from '../../lists/list-entry';
 import type { StoredList } from '../../messages/list-messages';
+import type { ListKind } from '../../verdict/local-annotations';
 import { yieldToMain } from '../query/yield-to-main';
 import { downloadEntries, uploadList } from './upload-list';
 
@@ -48,6 +50,25 @@ export interface ListNames {
   pasted: string;
 }
 
+export interface ListImportView {
+  at: ImportStep;
+  name: string;
+  date: string;
+  /** Chosen by the user, else that of the list that is replaced, else guessed from the file. */
+  kind: ListKind;
+  /** The existing list that this one replaces. */
+  replaces: StoredList | null;
+  problem: ListFileProblem | 'unreadable' | null;
+  error: WireError | null;
+  begin(input: ListInput): void;
+  setName(name: string): void;
+  setDate(date: string): void;
+  setKind(kind: ListKind): void;
+  save(): void;
+  /** Aborts the current step and returns to the start. */
+  stop(): void;
+}
+
 /** Compares names without case and surrounding blanks. */
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -55,6 +76,16 @@ function suggestName(input: ListInput, { source }: ReadList, names: ListNames): 
   if (source.startsWith('ofac')) return names.ofac;
   return 'text' in input ? names.pasted : input.name.replace(/\.[^.]{1,8}$/, '').slice(0, MAX_LIST_NAME);
 }
+
+const guessKind = (input: ListInput, { source, hints = '', entries }: ReadList): ListKind => {
+  const fileName = 'text' in input ? '' : input.name;
+  return detectListKind(
+    source,
+    fileName,
+    hints,
+    entries.some(({ label }) => label),
+  );
+};
 
 /**
  * @param lists existing lists
@@ -66,14 +97,17 @@ export function useListImport(
   lists: readonly StoredList[],
   names: ListNames,
   onSaved: (lists: StoredList[], saved: ImportedList) => void,
-) {
+): ListImportView {
   const [at, setAt] = useState<ImportStep>({ step: 'waiting' });
   const [name, setName] = useState('');
   const [date, setDate] = useState('');
-  const [problem, setProblem] = useState<ListFileProblem | 'unreadable' | null>(null);
+  const [chosenKind, setKind] = useState<ListKind | null>(null);
+  const [guessedKind, setGuessedKind] = useState<ListKind>('labels');
+  const [problem, setProblem] = useState<ListImportView['problem']>(null);
   const [error, setError] = useState<WireError | null>(null);
   const activeStep = useRef<AbortController | null>(null);
   const replaces = (at.step !== 'waiting' && name && lists.find((list) => sameName(list.name, name))) || null;
+  const kind = chosenKind ?? replaces?.kind ?? guessedKind;
   const preview = at.step === 'preview' ? at.read : null;
 
   function start(): AbortSignal {
@@ -113,6 +147,8 @@ export function useListImport(
         return;
       }
       setName(suggestName(input, result, names));
+      setKind(null);
+      setGuessedKind(guessKind(input, result));
       setDate(result.date ?? ('day' in input ? input.day : ''));
       setAt({ step: 'preview', read: result, change: null });
     } catch {
@@ -131,7 +167,15 @@ export function useListImport(
       setProblem('too-many');
       return;
     }
-    const draft = { name: name.trim(), source, date, count: entries.length, refused, replaces: replaces?.id ?? null };
+    const draft = {
+      name: name.trim(),
+      kind,
+      source,
+      date,
+      count: entries.length,
+      refused,
+      replaces: replaces?.id ?? null,
+    };
     setAt({ step: 'saving', sent: 0, of: entries.length });
     try {
       const onSent = (sent: number) => !signal.aborted && setAt({ step: 'saving', sent, of: entries.length });
@@ -150,15 +194,15 @@ export function useListImport(
     at,
     name,
     date,
-    /** The existing list that this one replaces. */
+    kind,
     replaces,
     problem,
     error,
-    begin: (input: ListInput): void => void begin(input),
+    begin: (input) => void begin(input),
     setName,
     setDate,
-    save: (): void => void save(),
-    /** Aborts the current step and returns to the start. */
+    setKind,
+    save: () => void save(),
     stop() {
       start();
       setAt({ step: 'waiting' });

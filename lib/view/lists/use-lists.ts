@@ -1,6 +1,7 @@
 // Hook for the user's lists: rename, remove with undo, and export.
 import { useState } from 'preact/hooks';
-import type { ListEntry } from '../../lists/list-entry';
+import type { WireError } from '../../errors/app-error';
+import type { ListChange, ListEntry } from '../../lists/list-entry';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredList } from '../../messages/list-messages';
@@ -16,8 +17,24 @@ export interface GoneList {
   instead: string | null;
 }
 
+export interface ListsView {
+  /** Null until the first reply. */
+  lists: StoredList[] | null;
+  error: WireError | null;
+  /** The list removed or replaced last, for undo, until the next change. */
+  gone: GoneList | null;
+  /** Stores the lists after an import; `gone` is the replaced one. */
+  set(lists: StoredList[], gone: GoneList | null): void;
+  /** Changes name or kind. */
+  change(id: string, fields: ListChange): void;
+  remove(list: StoredList): void;
+  putBack(): void;
+  /** Downloads the entries for `onOut`. */
+  download(list: StoredList): void;
+}
+
 /** @param onOut gets the entries of a list to export as a file @returns the lists, refreshed every 60 s; errors are in `error` */
-export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void) {
+export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void): ListsView {
   const answer = useQuery(() => call('lists', {}), 'lists', POLL_MS);
   const { error, run, clearError } = useCommand();
   const [gone, setGone] = useState<GoneList | null>(null);
@@ -31,17 +48,13 @@ export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void
     void run(async () => applyChange(await request, undoable));
 
   return {
-    /** Null until the first reply. */
     lists: answer.value,
     error: error ?? answer.error,
-    /** The list removed or replaced last, for undo, until the next change. */
     gone,
-    /** Stores the lists after an import; `gone` is the replaced one. */
     set: applyChange,
-    rename: (id: string, name: string) => change(callWithRetry('renameList', { id, name })),
-    remove: (list: StoredList) => change(callWithRetry('removeList', { id: list.id }), { list, instead: null }),
+    change: (id, fields) => change(callWithRetry('changeList', { id, change: fields })),
+    remove: (list) => change(callWithRetry('removeList', { id: list.id }), { list, instead: null }),
     putBack: () => gone && change(callWithRetry('restoreList', { id: gone.list.id, instead: gone.instead })),
-    /** Downloads the entries for `onOut`. */
-    download: (list: StoredList): void => void run(async () => onOut(list, await downloadEntries(list))),
+    download: (list) => void run(async () => onOut(list, await downloadEntries(list))),
   };
 }

@@ -34,7 +34,10 @@ const ROWS = [
   { line: 5, cells: ['again', '0x0'], at: [0] },
   { line: 6, cells: ['nobody', '[key removed]'], at: [], problem: 'key' as const },
 ];
-const lists = [{ list: 'Hot wallets', label: 'Quay' }, { list: 'Own' }];
+const lists = [
+  { list: 'Hot wallets', kind: 'labels' as const, label: 'Quay' },
+  { list: 'Own', kind: 'labels' as const },
+];
 const FILE = { run: VIEW, rows: ROWS, targets: TARGETS, owns: new Map([['evm:0x0', { lists, cases: [] }]]) };
 
 test('bulkCsv puts own columns first, neutralises formulas and names lists', () => {

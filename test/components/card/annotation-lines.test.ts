@@ -4,7 +4,11 @@ import { toAnnotationLines } from '../../../components/card/annotation-lines';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';
 
-const list = (name: string, rest: Partial<ListMatch> = {}): ListMatch => ({ list: name, ...rest });
+const list = (name: string, rest: Partial<ListMatch> = {}): ListMatch => ({
+  list: name,
+  kind: 'labels' as const,
+  ...rest,
+});
 const brief = (name: string, rest: Partial<CaseBrief> = {}): CaseBrief => ({
   id: name,
   name,

@@ -32,7 +32,7 @@ const states: ScreeningState[] = [
     ...SEVERE,
     ...{ state: 'stale', because: 'offline', lifeMs: 1 },
     verdict: { ...severe, score: severe.score && { ...severe.score, contributions: [...parts] } },
-    own: { lists: [{ list: 'OFAC SDN', label: HOSTILE }], cases: [] },
+    own: { lists: [{ list: 'OFAC SDN', kind: 'sanctions' as const, label: HOSTILE }], cases: [] },
   },
 ];
 const before = { ...said(SEVERE, false, null), lastAt: AT, times: 2, band: null, score: null, at: 0 };

@@ -4,7 +4,7 @@ import { markName } from '../../../components/mark/mark-name';
 import type { CaseBrief } from '../../../lib/verdict/local-annotations';
 import { NOW, ONE_OF_EACH, STATES } from '../../gallery/screening-states';
 
-const LIST = { list: 'Own' };
+const LIST = { list: 'Own', kind: 'labels' as const };
 const CASE: CaseBrief = { id: '1', name: 'Harbour', disposition: 'open', sightings: 0 };
 const IDLE = 'Not screened, 0x93df2c…a9f704';
 

@@ -24,7 +24,13 @@ const ROWS = [
   row('0xnone', {
     state: 'verdict',
     verdict: answered(false),
-    own: { lists: [{ list: 'OFAC SDN', label: '@SUM(A1)' }, { list: 'House' }], cases: [] },
+    own: {
+      lists: [
+        { list: 'OFAC SDN', kind: 'sanctions' as const, label: '@SUM(A1)' },
+        { list: 'House', kind: 'labels' as const },
+      ],
+      cases: [],
+    },
   }),
   row('0xfailed', { state: 'failed', code: 'timeout', status: 504, tries: 3, at: AT, service: 's' }),
   row('0xover', { state: 'over-budget', scope: 'site', used: 1, limit: 1, leftToday: 0 }),

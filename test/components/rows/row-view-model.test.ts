@@ -14,15 +14,15 @@ const tagsOf = (own?: LocalAnnotations): string[] => {
 
 test.each([
   ['none', undefined, []],
-  ['a list without a label', { lists: [{ list: 'OFAC' }], cases: [] }, ['list: OFAC']],
+  ['a list without a label', { lists: [{ list: 'OFAC', kind: 'sanctions' as const }], cases: [] }, ['list: OFAC']],
   [
     'a list and a case',
-    { lists: [{ list: 'OFAC', label: 'TEA' }], cases: inCase('A') },
+    { lists: [{ list: 'OFAC', kind: 'sanctions' as const, label: 'TEA' }], cases: inCase('A') },
     ['list: TEA / OFAC', 'case: A'],
   ],
   [
     'more than three',
-    { lists: [{ list: 'L' }], cases: inCase('A', 'B', 'C', 'D') },
+    { lists: [{ list: 'L', kind: 'labels' as const }], cases: inCase('A', 'B', 'C', 'D') },
     ['list: L', 'case: A', 'case: B', '+2'],
   ],
   ['a name that turns text round', { lists: [], cases: inCase('\u202Ecba') }, ['case: [U+202E]cba']],

@@ -232,9 +232,9 @@ test('profile folder contains no case, list or bulk run in readable form', async
       await riskmark.ask('removeList', { id: removed?.id });
     }
     const kept = await riskmark.ask<{ id: string; name: string }[]>('lists');
-    await riskmark.ask('renameList', {
+    await riskmark.ask('changeList', {
       id: kept.find(({ name }) => name === OWN['list name'])?.id,
-      name: OWN['renamed list'],
+      change: { name: OWN['renamed list'] },
     });
 
     // The page of the case is visited: site, time, URL and title are noted.

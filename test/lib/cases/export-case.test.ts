@@ -30,7 +30,13 @@ const risky: ScreeningState = {
   verdict: { ...verdict(true, 'Severe Risk', 100), at: AT, version: '20261120.1' },
   because: 'offline',
   lifeMs: 1,
-  own: { lists: [{ list: 'OFAC SDN', label: 'Ada', date: '12 Nov 2026' }, { list: 'mine' }], cases: [] },
+  own: {
+    lists: [
+      { list: 'OFAC SDN', kind: 'sanctions' as const, label: 'Ada', date: '12 Nov 2026' },
+      { list: 'mine', kind: 'labels' as const },
+    ],
+    cases: [],
+  },
 };
 const before: VerdictPeriod = {
   ...{ at: AT - 1_000, lastAt: AT, times: 2, foundRisk: false, band: null, score: null },

@@ -22,7 +22,7 @@ test('entry collector names the first rejections and counts all', () => {
 test('entry collector rejects a file with one entry too many, and ignores duplicates', () => {
   const gathering = createEntryCollector();
   for (let n = 0; n < MAX_LIST_ENTRIES; n++) gathering.add(n, one(n));
-  gathering.add(0, one(0), 'label');
+  gathering.add(0, one(0), { label: 'label' });
   expect(() => gathering.add(0, one(MAX_LIST_ENTRIES))).toThrow('too-many');
 });
 

@@ -10,7 +10,7 @@ export const BTC_TYPO = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb';
 /** The sample of the form's own documentation. */
 export const WIF = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
 
-export const SDN_CSV = `9001,"NORTHWIND, Ada","individual","CYBER2","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","DOB 01 Jan 1980; Digital Currency Address - XBT ${BTC}; alt. Digital Currency Address - ETH ${EVM}; Linked To: EXAMPLE."
+export const SDN_CSV = `9001,"NORTHWIND, Ada","individual","CYBER2] [SDGT","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","DOB 01 Jan 1980; Digital Currency Address - XBT ${BTC}; alt. Digital Currency Address - ETH ${EVM}; Linked To: EXAMPLE."
 9002,"EXAMPLE TRADING","-0- ","SDGT","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","Digital Currency Address - USDT ${TRON}."
 9003,"NOBODY LTD","-0- ","SDGT","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","-0- ","Website www.example.org"
 \x1a`;
@@ -22,7 +22,7 @@ export const SDN_XML = `<?xml version="1.0" standalone="yes"?>
 <sdnList xmlns="https://example.org/sdn">
   <publshInformation><Publish_Date>11/12/2026</Publish_Date><Record_Count>2</Record_Count></publshInformation>
   <sdnEntry>
-    <uid>9001</uid><firstName>Ada</firstName><lastName>NORTHWIND &amp; SONS</lastName><sdnType>Individual</sdnType>
+    <uid>9001</uid><firstName>Ada</firstName><lastName>NORTHWIND &amp; SONS</lastName><sdnType>Individual</sdnType><programList><program>CYBER2</program><program>SDGT</program></programList>
     <akaList><aka><uid>1</uid><type>a.k.a.</type><lastName>OTHER</lastName></aka></akaList>
     <idList>
       <id><uid>2</uid><idType>Passport</idType><idNumber>123456789</idNumber></id>
@@ -38,7 +38,7 @@ export const SDN_XML = `<?xml version="1.0" standalone="yes"?>
 export const SDN_ADVANCED = `<?xml version="1.0" encoding="utf-8"?>
 <Sanctions xmlns="https://example.org/advanced" Version="1">
   <DateOfIssue CalendarTypeID="1"><Year>2026</Year><Month>11</Month><Day>2</Day></DateOfIssue>
-  <ReferenceValueSets><FeatureTypeValues>
+  <ReferenceValueSets><SanctionsTypeValues><SanctionsType ID="1">Program</SanctionsType><SanctionsType ID="2">Block</SanctionsType></SanctionsTypeValues><FeatureTypeValues>
     <FeatureType ID="8" FeatureTypeGroupID="1">Birthdate</FeatureType>
     <FeatureType ID="344" FeatureTypeGroupID="1">Digital Currency Address - XBT</FeatureType>
     <FeatureType ID="345" FeatureTypeGroupID="1">Digital Currency Address - ETH</FeatureType>
@@ -52,6 +52,11 @@ export const SDN_ADVANCED = `<?xml version="1.0" encoding="utf-8"?>
     <Feature ID="2" FeatureTypeID="344"><FeatureVersion ID="3"><Comment/><VersionDetail DetailTypeID="1432">${BTC}</VersionDetail></FeatureVersion></Feature>
     <Feature ID="4" FeatureTypeID="345"><FeatureVersion ID="5"><Comment/><VersionDetail DetailTypeID="1432">${EVM}</VersionDetail></FeatureVersion></Feature>
   </Profile></DistinctParty></DistinctParties>
+  <SanctionsEntries><SanctionsEntry ID="9001" ProfileID="9001" ListID="1550">
+    <SanctionsMeasure ID="1" SanctionsTypeID="1"><Comment>CYBER2</Comment></SanctionsMeasure>
+    <SanctionsMeasure ID="2" SanctionsTypeID="2"><Comment>not a programme</Comment></SanctionsMeasure>
+    <SanctionsMeasure ID="3" SanctionsTypeID="1"><Comment>SDGT</Comment></SanctionsMeasure>
+  </SanctionsEntry></SanctionsEntries>
 </Sanctions>`;
 
 export const SDN_ENHANCED = `<?xml version="1.0" encoding="utf-8"?>
@@ -61,6 +66,7 @@ export const SDN_ENHANCED = `<?xml version="1.0" encoding="utf-8"?>
   <referenceValues><referenceValue refId="600"><type>EntityType</type><value>Individual</value></referenceValue></referenceValues>
   <entities>
     <entity id="9001">
+      <sanctionsPrograms><sanctionsProgram refId="91">CYBER2</sanctionsProgram><sanctionsProgram refId="92">SDGT</sanctionsProgram></sanctionsPrograms>
       <names>
         <name id="2"><isPrimary>false</isPrimary><aliasType refId="1400">A.K.A.</aliasType><translations>
           <translation id="3"><isPrimary>true</isPrimary><formattedFullName>OTHER</formattedFullName></translation></translations></name>
@@ -93,7 +99,7 @@ NORTHWIND, Ada (a.k.a. OTHER), Nowhere; DOB 01 Jan
    1980; Digital Currency Address - XBT
    ${BTC}; alt. Digital
    Currency Address - ETH ${EVM};
-   Gender Female (individual) [CYBER2].
+   Gender Female (individual) [CYBER2] [SDGT].
 
 EXAMPLE TRADING; Digital Currency Address - USDT ${TRON} [SDGT].
 `;

@@ -32,6 +32,7 @@ const entriesOf = (count: number) => Array.from({ length: count }, (_, n) => ent
 const head = (id: string, count: number, more: Partial<ListHead> = {}): ListHead => ({
   id,
   name: `List ${id}`,
+  kind: 'labels',
   source: 'csv',
   date: '2026-11-12',
   importedAt: 1,
@@ -169,11 +170,27 @@ test('list store does not restore beyond the total entry limit', async () => {
   await expect(store.restore('a', null)).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('list store keeps a new name', async () => {
+test('list store keeps a new name and kind', async () => {
   const { store } = opened();
   await save(store, head('a', 1));
-  await store.rename('a', 'Hot wallets');
-  expect(await store.kept()).toMatchObject([{ name: 'Hot wallets', count: 1 }]);
+  await store.change('a', { name: 'Hot wallets' });
+  await store.change('a', { kind: 'own-wallets' });
+  expect(await store.kept()).toMatchObject([{ name: 'Hot wallets', kind: 'own-wallets', count: 1 }]);
+});
+
+test.each([
+  ['an OFAC file', { source: 'ofac-xml', name: 'SDN' }, 'sanctions'],
+  ['a list named so', { source: 'csv', name: 'Payout blocklist' }, 'blocklist'],
+  ['any other list', { source: 'csv', name: 'Harbour' }, 'labels'],
+])('list store opens a list stored before there were kinds: %s', async (_name, fields, kind) => {
+  const { store, world, records } = opened();
+  const { kind: _, ...before } = head('a', 1);
+  const rows = records.store({ name: 'lists', version: 1, schema: z.any(), kept: true });
+  const row = { head: { ...before, ...fields }, state: 'kept', at: world.time };
+  await rows.putMany([{ key: 'a', value: row, until: NEVER_EXPIRES }]);
+  expect(await store.kept()).toEqual([{ ...before, ...fields, kind }]);
+  await store.change('a', { kind: 'customers' });
+  expect(await store.kept()).toMatchObject([{ kind: 'customers' }]);
 });
 
 test('list store limits the total entries of all lists except the replaced one', async () => {

@@ -9,13 +9,22 @@ const SECRET = 'SECRET';
 const ask = { chain: 'evm', address: '0xabc' };
 const own: ScreeningState['own'] = {
   lists: [
-    { list: SECRET, label: SECRET, date: SECRET },
-    { list: SECRET, label: SECRET },
+    { list: SECRET, kind: 'labels' as const, label: SECRET, date: SECRET },
+    { list: SECRET, kind: 'labels' as const, label: SECRET },
   ],
   cases: [
     { id: SECRET, name: SECRET, disposition: 'escalated', sightings: 7_654_321 },
     { id: SECRET, name: SECRET, disposition: 'open', sightings: 7_654_321 },
   ],
+};
+const MIXED: ScreeningState['own'] = {
+  lists: [
+    { list: SECRET, kind: 'sanctions', label: SECRET, programme: SECRET, entityId: SECRET },
+    { list: SECRET, kind: 'blocklist', category: SECRET, source: SECRET, url: SECRET },
+    { list: SECRET, kind: 'customers', label: SECRET },
+    { list: SECRET, kind: 'own-wallets' },
+  ],
+  cases: [],
 };
 const verdict = {
   ...ask,
@@ -63,7 +72,12 @@ const STATES: ScreeningState[] = [
 ];
 
 test.each(STATES)('reduced $state draws the same mark and contains nothing else', (state) => {
-  for (const full of [state, { ...state, own }, { ...state, own: { lists: own.lists, cases: [] } }]) {
+  for (const full of [
+    state,
+    { ...state, own: MIXED },
+    { ...state, own },
+    { ...state, own: { lists: own.lists, cases: [] } },
+  ]) {
     const reduced = reduceForContent(full);
     expect(JSON.stringify(reduced)).not.toMatch(/SECRET|7654321/);
     expect(reduced.state).toBe(state.state);
@@ -71,4 +85,13 @@ test.each(STATES)('reduced $state draws the same mark and contains nothing else'
     expect(Boolean(reduced.own)).toBe(Boolean(full.own));
     expect(markName(reduced, { now: 60_000 })).toBe(markName(full, { now: 60_000 }));
   }
+});
+
+test.each([
+  ['a list hit and own labels', MIXED.lists, ['blocklist', 'labels']],
+  ['a list hit', MIXED.lists.slice(0, 1), ['blocklist']],
+  ['own labels', MIXED.lists.slice(2), ['labels']],
+])('reduced annotations tell only that there is %s', (_, lists, kinds) => {
+  const reduced = reduceForContent({ ...ask, state: 'idle', own: { lists, cases: [] } });
+  expect(reduced.own?.lists).toEqual(kinds.map((kind) => ({ list: '', kind })));
 });

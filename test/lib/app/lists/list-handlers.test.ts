@@ -7,8 +7,25 @@ import type { ListStore } from '../../../../lib/store/list-store';
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
 const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
-const head: ListHead = { id: 'a', name: 'Own', source: 'csv', date: '2026-11-12', importedAt: 1, count: 1, refused: 0 };
-const draft = { name: 'Own', source: 'csv' as const, date: '2026-11-12', count: 1, refused: 0, replaces: null };
+const head: ListHead = {
+  id: 'a',
+  name: 'Own',
+  kind: 'labels',
+  source: 'csv',
+  date: '2026-11-12',
+  importedAt: 1,
+  count: 1,
+  refused: 0,
+};
+const draft = {
+  name: 'Own',
+  kind: 'labels' as const,
+  source: 'csv' as const,
+  date: '2026-11-12',
+  count: 1,
+  refused: 0,
+  replaces: null,
+};
 
 function opened() {
   const world = {
@@ -49,7 +66,7 @@ const asks = [
 
 test('list source returns list, label and date of a match and reads the lists once', async () => {
   const { lists, world } = opened();
-  const told = [{ lists: [{ list: 'Own', label: 'Hot', date: '12 Nov 2026' }] }, null];
+  const told = [{ lists: [{ list: 'Own', kind: 'labels', label: 'Hot', date: '12 Nov 2026' }] }, null];
   expect(await lists.source(asks)).toEqual(told);
   expect(await lists.source(asks)).toEqual(told);
   expect(world.reads).toBe(1);
@@ -59,14 +76,14 @@ test('list source notes a match under another chain with the same accounts', asy
   const { lists, world } = opened();
   world.part = [{ chain: 'bitcoin-sv', address: BTC, label: 'Hot' }];
   expect((await lists.source(asks))[1]?.lists).toEqual([
-    { list: 'Own', label: 'Hot (as Bitcoin SV)', date: '12 Nov 2026' },
+    { list: 'Own', kind: 'labels', label: 'Hot (as Bitcoin SV)', date: '12 Nov 2026' },
   ]);
 });
 
 test('list source returns no date for an impossible one, and the match', async () => {
   const { lists, world } = opened();
   world.heads = [{ ...head, date: '2026-02-31' }];
-  const told = [{ lists: [{ list: 'Own', label: 'Hot', date: '2026-02-31 (no such day)' }] }, null];
+  const told = [{ lists: [{ list: 'Own', kind: 'labels', label: 'Hot', date: '2026-02-31 (no such day)' }] }, null];
   expect(await lists.source(asks)).toEqual(told);
 });
 

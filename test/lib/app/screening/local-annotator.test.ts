@@ -4,7 +4,7 @@ import { type AnnotationSource, createLocalAnnotator } from '../../../../lib/app
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 
 const state = (address: string): ScreeningState => ({ chain: 'evm', address, state: 'offline', since: 1, ahead: 0 });
-const list = { list: 'Own', label: 'Hot wallet' };
+const list = { list: 'Own', kind: 'labels' as const, label: 'Hot wallet' };
 const brief = { id: '1', name: 'Harbour', disposition: 'open' as const, sightings: 2 };
 const holding =
   (address: string, part: NonNullable<Awaited<ReturnType<AnnotationSource>>[number]>): AnnotationSource =>

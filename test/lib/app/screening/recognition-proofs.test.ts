@@ -13,7 +13,7 @@ type Content = Extract<MessageSender, { kind: 'content' }>;
 const HERE: Content = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/a', documentId: 'D1' };
 const pages: MessageSender = { kind: 'pages' };
 const [A, B] = [stranger(1), stranger(2)] as [AddressRef, AddressRef];
-const LIST = { list: 'Informants', label: 'Kestrel' };
+const LIST = { list: 'Informants', kind: 'labels' as const, label: 'Kestrel' };
 const CASE = { id: 'case-1', name: 'Nightjar', disposition: 'open' as const, sightings: 2 };
 
 /** A background over memory that outlives it. */

@@ -6,7 +6,15 @@ import { answerCalls } from '../../../harness/render-hook';
 beforeEach(() => vi.restoreAllMocks());
 
 const entries = Array.from({ length: 2500 }, (_, n) => ({ chain: 'evm', address: `0x${n}` }));
-const draft = { name: 'Own', source: 'csv' as const, date: '', count: 2500, refused: 0, replaces: 'old' };
+const draft = {
+  name: 'Own',
+  kind: 'labels' as const,
+  source: 'csv' as const,
+  date: '',
+  count: 2500,
+  refused: 0,
+  replaces: 'old',
+};
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
 
 test('uploadList begins, sends each part, completes, and reports progress', async () => {
@@ -66,6 +74,15 @@ test('uploadList cancels when aborted', async () => {
 
 test('list download returns all readable parts', async () => {
   answerCalls({ listPart: ({ part }: { part: number }) => (part === 1 ? null : entries.slice(0, 2)) });
-  const head = { id: 'a', name: '', source: 'csv' as const, date: '', importedAt: 0, count: 2500, refused: 0 };
+  const head = {
+    id: 'a',
+    name: '',
+    kind: 'labels' as const,
+    source: 'csv' as const,
+    date: '',
+    importedAt: 0,
+    count: 2500,
+    refused: 0,
+  };
   expect(await downloadEntries(head)).toHaveLength(4);
 });

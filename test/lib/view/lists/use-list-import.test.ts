@@ -8,7 +8,16 @@ beforeEach(() => vi.restoreAllMocks());
 
 const entry = { chain: 'evm', address: '0x1' };
 const read: ReadList = { source: 'ofac-csv', entries: [entry], duplicates: 0, refused: 0, refusals: [], cutLabels: 0 };
-const kept = { id: 'old', name: 'ofac sdn', source: 'csv' as const, date: '', importedAt: 0, count: 2, refused: 0 };
+const kept = {
+  id: 'old',
+  name: 'ofac sdn',
+  kind: 'blocklist' as const,
+  source: 'csv' as const,
+  date: '',
+  importedAt: 0,
+  count: 2,
+  refused: 0,
+};
 const file = { file: new Blob(['x']), name: 'SDN.CSV', day: '2026-11-12' };
 const names = { ofac: 'OFAC SDN', pasted: 'Pasted list' };
 const giving = (result: Awaited<ReturnType<UseListImportOptions['read']>>): UseListImportOptions => ({
@@ -28,12 +37,21 @@ test('useListImport previews a file with name and date, and replaces the list of
   hook.now.begin(file);
   await vi.waitFor(() => expect(hook.now.at).toMatchObject({ step: 'preview', change: { stayed: 1, went: 1 } }));
   expect(hook.now).toMatchObject({ name: 'OFAC SDN', date: '2026-11-12', replaces: { id: 'old' } });
-  expect(asked.map(({ name }) => name)).toEqual(['listPart']);
+  // The kind that the user gave the list before, although the file is OFAC's.
+  expect(hook.now.kind).toBe('blocklist');
+  hook.now.setName('SDN 2');
+  await vi.waitFor(() => expect(hook.now.kind).toBe('sanctions'));
+  hook.now.setKind('watchlist');
+  hook.now.setName('OFAC SDN');
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ kind: 'watchlist', replaces: { id: 'old' } }));
+  expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['listPart']));
   hook.now.save();
   await vi.waitFor(() =>
     expect(saved).toHaveBeenCalledWith([], { name: 'OFAC SDN', count: 1, id: 'id', replaced: kept }),
   );
-  expect(asked.find(({ name }) => name === 'beginList')?.input).toMatchObject({ draft: { replaces: 'old', count: 1 } });
+  expect(asked.find(({ name }) => name === 'beginList')?.input).toMatchObject({
+    draft: { replaces: 'old', kind: 'watchlist', count: 1 },
+  });
   expect(hook.now.at.step).toBe('waiting');
   hook.stop();
 });

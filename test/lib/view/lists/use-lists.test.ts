@@ -1,14 +1,24 @@
 // Tests of the useLists hook: it renames, removes, restores and exports lists.
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ListChange, ListHead } from '../../../../lib/lists/list-entry';
 import { useLists } from '../../../../lib/view/lists/use-lists';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-const list = { id: 'a', name: 'Own', source: 'csv' as const, date: '', importedAt: 0, count: 1, refused: 0 };
+const list = {
+  id: 'a',
+  name: 'Own',
+  kind: 'labels' as const,
+  source: 'csv' as const,
+  date: '',
+  importedAt: 0,
+  count: 1,
+  refused: 0,
+};
 
 test('useLists removes, restores, renames and exports', async () => {
-  let lists = [list];
+  let lists: ListHead[] = [list];
   answerCalls({
     lists: () => lists,
     removeList: () => {
@@ -19,8 +29,8 @@ test('useLists removes, restores, renames and exports', async () => {
       lists = [list];
       return lists;
     },
-    renameList: ({ name }: { name: string }) => {
-      lists = [{ ...list, name }];
+    changeList: ({ change }: { change: ListChange }) => {
+      lists = [{ ...list, ...change }];
       return lists;
     },
     listPart: () => [{ chain: 'evm', address: '0x1' }],
@@ -34,7 +44,7 @@ test('useLists removes, restores, renames and exports', async () => {
   hook.now.putBack();
   await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
   expect(hook.now.gone).toBeNull();
-  hook.now.rename('a', 'Other');
+  hook.now.change('a', { name: 'Other' });
   await vi.waitFor(() => expect(hook.now.lists?.[0]?.name).toBe('Other'));
   hook.now.download(list);
   await vi.waitFor(() => expect(out).toHaveBeenCalledWith(list, [{ chain: 'evm', address: '0x1' }]));

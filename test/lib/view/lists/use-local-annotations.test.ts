@@ -8,7 +8,7 @@ import {
 import { answerCalls, runHook, tell } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
-const own = { lists: [{ list: 'Ours' }], cases: [] };
+const own = { lists: [{ list: 'Ours', kind: 'labels' as const }], cases: [] };
 
 test.each([
   ['held', own, own],

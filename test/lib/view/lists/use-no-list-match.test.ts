@@ -8,7 +8,7 @@ beforeEach(() => vi.restoreAllMocks());
 
 const list = (importedAt: number, more: Partial<StoredList> = {}) =>
   ({ id: `l${importedAt}`, name: 'Own', importedAt, count: 1, ...more }) as StoredList;
-const own = { lists: [{ list: 'Own' }], cases: [] };
+const own = { lists: [{ list: 'Own', kind: 'labels' as const }], cases: [] };
 const inCase = { lists: [], cases: [{ id: 'c', name: 'C', disposition: 'open' as const, sightings: 0 }] };
 
 test.each([

@@ -122,7 +122,7 @@ describe('page notes', () => {
   });
 
   test('list match is not a note, and is counted and filtered separately', () => {
-    const own = { lists: [{ list: 'OFAC' }], cases: [] };
+    const own = { lists: [{ list: 'OFAC', kind: 'sanctions' as const }], cases: [] };
     const listed = noted.map((one, at) => (at === 0 ? { ...one, screening: { ...one.screening, own } } : one));
     expect(summarizeRows(listed)).toMatchObject({ noted: 3, listed: 1 });
     expect(names(filterRows(listed, { ...NO_FILTER, listed: true }, nameOf))).toEqual(names(listed.slice(0, 1)));

@@ -1,0 +1,18 @@
+// Tests of shared texts: entries stay equal, and later lists use the texts of earlier ones.
+import { expect, test } from 'vitest';
+import { shareRepeatedTexts } from '../../../lib/lists/share-repeated-texts';
+
+test('shareRepeatedTexts changes no entry and keeps one copy of each repeated text', () => {
+  const entries = Array.from({ length: 3 }, (_, n) => ({
+    chain: 'evm',
+    address: `0x${n}`,
+    label: 'A',
+    category: 'Mixer',
+  }));
+  const texts = new Map<string, string>();
+  const before = structuredClone(entries);
+  shareRepeatedTexts(entries.slice(0, 2), texts);
+  shareRepeatedTexts(entries.slice(2), texts);
+  expect(entries).toEqual(before);
+  expect([...texts.keys()]).toEqual(['evm', 'Mixer']);
+});
