@@ -1,5 +1,6 @@
-// Summary of many screening states: sort order, counts per level, toolbar badge.
+// Summary of many screening states: sort order, counts per level, list hits, toolbar badge.
 
+import { getListHits } from './local-annotations';
 import { getRiskLevel, type RiskLevel } from './risk-level';
 import type { ScreeningState, StateName } from './screening-state';
 
@@ -34,9 +35,12 @@ export function getRiskRank(screening: ScreeningState): number {
   return LEVELS.length + OPEN_ORDER.indexOf(screening.state);
 }
 
-/** Compares two states for `sort`: by rank, then by descending score. */
+/** Tests whether the address is on a sanctions list or a blocklist of the user, whatever the verdict. */
+export const hasListHit = ({ own }: Pick<ScreeningState, 'own'>): boolean => getListHits(own).length > 0;
+
+/** Compares two states for `sort`: list hits first, then by rank, then by descending score. */
 export function byRisk(a: ScreeningState, b: ScreeningState): number {
-  return getRiskRank(a) - getRiskRank(b) || scoreOf(b) - scoreOf(a);
+  return Number(hasListHit(b)) - Number(hasListHit(a)) || getRiskRank(a) - getRiskRank(b) || scoreOf(b) - scoreOf(a);
 }
 
 function scoreOf(screening: ScreeningState): number {
@@ -53,17 +57,37 @@ export function countLevels(states: Iterable<ScreeningState>): LevelCounts {
   return counts;
 }
 
+/** Counts the addresses with a list hit. It is no level: each of them is also counted in its level. */
+export function countListHits(states: Iterable<Pick<ScreeningState, 'own'>>): number {
+  let hits = 0;
+  for (const state of states) if (hasListHit(state)) hits += 1;
+  return hits;
+}
+
 /** The toolbar badge fits four characters. */
 const MAX_BADGE_COUNT = 999;
+/** A flag, the sign of a list hit, and the largest count that fits beside it. */
+const HIT_SIGN = '⚑';
+const MAX_BADGE_HITS = 99;
+
+/** Toolbar badge of a tab: its text, the highest level of its addresses, and the number of list hits. */
+export interface BadgeSummary {
+  text: string;
+  level: RiskLevel | null;
+  listHits: number;
+}
 
 /**
- * Returns the toolbar badge of a tab: the highest level and its address count. The text is empty if no risk was found or
- * nothing is answered, because a number would read as an all-clear.
+ * Returns the toolbar badge of a tab: list hits with a flag, else the highest level and its address count. The text is
+ * empty if there is no hit and no risk was found or nothing is answered, because a number would read as an all-clear.
  */
-export function computeToolbarBadge(states: Iterable<ScreeningState>): { text: string; level: RiskLevel | null } {
+export function computeToolbarBadge(states: readonly ScreeningState[]): BadgeSummary {
   const counts = countLevels(states);
   const level = LEVELS.find((riskLevel) => counts[riskLevel] > 0) ?? null;
-  if (level === null || level === 'none') return { text: '', level };
+  const listHits = countListHits(states);
+  if (listHits > MAX_BADGE_HITS) return { text: `${HIT_SIGN}${MAX_BADGE_HITS}+`, level, listHits };
+  if (listHits > 0) return { text: `${HIT_SIGN}${listHits}`, level, listHits };
+  if (level === null || level === 'none') return { text: '', level, listHits };
   const n = counts[level];
-  return { text: n > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(n), level };
+  return { text: n > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(n), level, listHits };
 }

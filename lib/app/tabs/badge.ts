@@ -1,4 +1,4 @@
-// Toolbar badge of a tab: highest level with its count (lib/verdict/risk-summary), and unseen changes.
+// Toolbar badge of a tab: list hits, else the highest level with its count, and unseen changes.
 import type { ToolbarBadge } from '../../browser/action';
 import { BADGE_COLOURS, BADGE_TEXT_COLOURS } from '../../browser/toolbar-colours';
 import { levelWords } from '../../i18n/levels';
@@ -26,14 +26,18 @@ const isLocked = ({ state }: ScreeningState) => state === 'locked';
 
 function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
   const words = toolbarWords();
-  const { text, level } = computeToolbarBadge(states);
-  const colours = BADGE_COLOURS[level ?? 'none'];
+  const { text, level, listHits } = computeToolbarBadge(states);
+  // A list hit is no level, so it has none of their colours.
+  const colours = listHits ? BADGE_TEXT_COLOURS : BADGE_COLOURS[level ?? 'none'];
   if (states.some(isLocked)) return { ...colours, text: '', title: words.locked };
   const counts = countLevels(states);
   const risky = LEVELS.filter((riskLevel) => riskLevel !== 'none').reduce(
     (sum, riskLevel) => sum + counts[riskLevel],
     0,
   );
-  if (risky && level) return { ...colours, text, title: words.risky(risky, levelWords().word[level]) };
-  return { ...colours, text, title: words.answered(states.length - counts.open, states.length) };
+  const verdicts =
+    risky && level
+      ? words.risky(risky, levelWords().word[level])
+      : words.answered(states.length - counts.open, states.length);
+  return { ...colours, text, title: listHits ? words.listHits(listHits, verdicts) : words.riskmark(verdicts) };
 }

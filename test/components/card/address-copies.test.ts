@@ -12,7 +12,7 @@ const screening: ScreeningState = {
   ...EVM,
   state: 'verdict',
   verdict: { ...verdict(false), ...EVM, at: AT },
-  own: { lists: [{ list: 'OFAC SDN' }], cases: [] },
+  own: { lists: [{ list: 'OFAC SDN', kind: 'sanctions' }], cases: [] },
 };
 const source = (change: Partial<CopySource> = {}): CopySource => ({
   screening,

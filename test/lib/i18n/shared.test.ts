@@ -64,7 +64,7 @@ test.each([
 
 test('counts have a singular, and thousands a comma', () => {
   expect(popupWords().page.tally(1, 1)).toBe('1 address, 1 screened.');
-  expect(toolbarWords().answered(1, 1)).toBe('Riskmark: 1 of 1 address screened, no risk found among them');
+  expect(toolbarWords().answered(1, 1)).toBe('1 of 1 address screened, no risk found among them');
   expect(popupWords().page.tally(1204, 41)).toBe('1,204 addresses, 41 screened.');
   expect([1, 2].map(panelWords().alikes.more)).toEqual([
     'and 1 more group, marked in the list',

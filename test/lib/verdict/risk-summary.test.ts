@@ -1,9 +1,11 @@
 // Tests of the risk summary: order, counts and badge; an unknown result is never "no risk found".
 import { describe, expect, it } from 'vitest';
+import { isListHit, type ListKind } from '../../../lib/verdict/local-annotations';
 import {
   byRisk,
   computeToolbarBadge,
   countLevels,
+  countListHits,
   getRiskRank,
   getStateLevel,
 } from '../../../lib/verdict/risk-summary';
@@ -58,6 +60,51 @@ describe('order', () => {
   });
 });
 
+const listed = (state: ScreeningState, ...kinds: ListKind[]): ScreeningState => ({
+  ...state,
+  own: { lists: kinds.map((kind) => ({ list: 'L', kind })), cases: [] },
+});
+
+describe('list hits', () => {
+  it('order puts list hits first, by risk among themselves, and other lists nowhere', () => {
+    const sorted = [
+      of('level: severe'),
+      listed(of('level: none'), 'blocklist'),
+      listed(of('level: none'), 'labels', 'customers', 'own-wallets', 'watchlist'),
+      listed(of('level: high'), 'labels', 'sanctions'),
+      of('state: idle'),
+      listed(of('state: waiting'), 'sanctions'),
+    ].sort(byRisk);
+    expect(sorted.map((each) => [getStateLevel(each), each.own?.lists.some(isListHit) ?? false])).toEqual([
+      ['high', true],
+      [null, true],
+      ['none', true],
+      ['severe', false],
+      [null, false],
+      ['none', false],
+    ]);
+  });
+
+  it('countListHits counts addresses once, beside their level', () => {
+    const states = [
+      listed(of('level: none'), 'sanctions', 'blocklist'),
+      listed(of('level: severe'), 'labels'),
+      listed(of('state: idle'), 'blocklist'),
+    ];
+    expect(countListHits(states)).toBe(2);
+    expect(countLevels(states)).toMatchObject({ none: 1, severe: 1, open: 1 });
+  });
+
+  it.each([
+    [1, '⚑1'],
+    [99, '⚑99'],
+    [100, '⚑99+'],
+  ])('badge of %i list hits is %s, with any verdict', (count, text) => {
+    const states = Array.from({ length: count }, () => listed(of('level: none'), 'sanctions'));
+    expect(computeToolbarBadge([...states, of('level: severe')])).toEqual({ text, level: 'severe', listHits: count });
+  });
+});
+
 describe('counts', () => {
   it('countLevels counts each address once, and unanswered ones as open', () => {
     const counts = countLevels(Object.values(ONE_OF_EACH));
@@ -72,11 +119,15 @@ describe('toolbar badge', () => {
     [['none', 'none'], '', 'none'],
     [[], '', null],
   ] as const)('computeToolbarBadge of %j is %j', (levels, text, level) => {
-    expect(computeToolbarBadge(levels.map((each) => answered(each)))).toEqual({ text, level });
+    expect(computeToolbarBadge(levels.map((each) => answered(each)))).toEqual({ text, level, listHits: 0 });
   });
 
   it('computeToolbarBadge is empty without a verdict, and has four characters at most', () => {
-    expect(computeToolbarBadge([of('state: failed'), of('state: waiting')])).toEqual({ text: '', level: null });
+    expect(computeToolbarBadge([of('state: failed'), of('state: waiting')])).toEqual({
+      text: '',
+      level: null,
+      listHits: 0,
+    });
     for (const [count, text] of [
       [999, '999'],
       [1000, '999+'],

@@ -6,6 +6,8 @@ import { verdict } from '../../../harness/render-hook';
 
 const ASK = { chain: 'evm', address: '0x1' };
 const clean: ScreeningState = { ...ASK, state: 'verdict', verdict: verdict(false) };
+const onList: ScreeningState = { ...clean, own: { lists: [{ list: 'OFAC SDN', kind: 'sanctions' }], cases: [] } };
+const labelled: ScreeningState = { ...clean, own: { lists: [{ list: 'Desk', kind: 'customers' }], cases: [] } };
 const risky: ScreeningState = { ...ASK, state: 'verdict', verdict: verdict(true) };
 
 test.each<[string, ScreeningState[] | null, number, string, string]>([
@@ -27,8 +29,27 @@ test.each<[string, ScreeningState[] | null, number, string, string]>([
     '1',
     'Riskmark: 1 address with risk on this page, Risk, unrated · 2 verdicts in your cases changed',
   ],
+  [
+    'a list hit without risk',
+    [onList, clean],
+    0,
+    '⚑1',
+    'Riskmark: 1 list hit on this page · 2 of 2 addresses screened, no risk found among them',
+  ],
+  [
+    'list hits before risk',
+    [onList, risky, { ...ASK, state: 'idle', own: onList.own as never }],
+    1,
+    '⚑2',
+    'Riskmark: 2 list hits on this page · 1 address with risk on this page, No band · 1 verdict in your cases changed',
+  ],
+  ['own labels', [labelled], 0, '', 'Riskmark: 1 of 1 address screened, no risk found among them'],
   ['locked', [{ ...ASK, state: 'locked' }], 2, '', 'Riskmark: locked'],
 ])('getBadge: %s', (_, states, unseen, text, title) => expect(getBadge(states, unseen)).toMatchObject({ text, title }));
+
+test('badge for list hits uses no level colour', () => {
+  expect(getBadge([onList, risky], 0).background).not.toBe(getBadge([risky], 0).background);
+});
 
 test('badge for unseen changes uses no level colour', () => {
   expect(getBadge(null, 1).background).not.toBe(getBadge([risky], 1).background);
