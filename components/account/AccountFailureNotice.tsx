@@ -15,14 +15,14 @@ export interface AccountFailureNoticeProps {
 /** Renders a live region with the account failure; the region is empty while `trouble` is null. */
 export function AccountFailureNotice({ trouble, now, onRetry, onCheck }: AccountFailureNoticeProps) {
   const words = accountFailureWords();
-  const { code, status, said, asked, refusal } = trouble ?? {};
+  const { code, status, serviceMessage, requestUrl, refusal } = trouble ?? {};
   return (
     <div role="status">
       {trouble && code && (
         <div class="trouble" data-testid="account-trouble" data-code={code}>
           <p>
             <b>{words.title(code, status ?? null, trouble.since, now)}</b> {words.waiting(trouble.waiting)}{' '}
-            {requestErrorText({ code, status: status ?? undefined, said, asked, refusal }, now)}
+            {requestErrorText({ code, status: status ?? undefined, serviceMessage, requestUrl, refusal }, now)}
           </p>
           <div class="foot">
             <button type="button" class="btn" data-testid="retry-all" onClick={onRetry}>

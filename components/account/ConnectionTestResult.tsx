@@ -12,12 +12,12 @@ import { listUnparsedNames } from './unparsed-names';
 
 /** Returns the most specific failure sentence for a step, prefixed by the HTTP status and followed by the service's own message. */
 export function failureText(failed: TestStep): string {
-  return appendServiceMessage(reason(failed), failed.said);
+  return appendServiceMessage(reason(failed), failed.serviceMessage);
 }
 
 /** Returns the shared sentence that names the requested URL, or null if the URL cannot be the cause. */
-function wrongAddress({ code, status, asked }: TestStep): string | null {
-  return code && asked && code !== 'bad-response' ? errorText({ code, status, asked }, 0) : null;
+function wrongAddress({ code, status, requestUrl }: TestStep): string | null {
+  return code && requestUrl && code !== 'bad-response' ? errorText({ code, status, requestUrl }, 0) : null;
 }
 
 /** Returns the step's title; only a passed step is described as reached or granted. */
@@ -29,7 +29,7 @@ export function stepTitle({ step, result, code }: Pick<TestStep, 'step' | 'resul
 }
 
 function reason(failed: TestStep): string {
-  if (failed.page) return optionsWords().test.webPage(failed.status ?? 200, failed.asked);
+  if (failed.page) return optionsWords().test.webPage(failed.status ?? 200, failed.requestUrl);
   const { step, code, status, refusal } = failed;
   const { failure } = optionsWords().test;
   const wrong = wrongAddress(failed);

@@ -21,7 +21,17 @@ export function connectFailure(error: WireError | null, now: number): string | n
   if (!error) return null;
   const step = STEP[error.code];
   if (!step) return errorText(error, now);
-  const { code, status, said, asked, refusal, page } = error;
-  const reasonText = failureText({ step, result: 'failed', code, status, said, asked, refusal, page, tookMs: 0 });
+  const { code, status, serviceMessage, requestUrl, refusal, page } = error;
+  const reasonText = failureText({
+    step,
+    result: 'failed',
+    code,
+    status,
+    serviceMessage,
+    requestUrl,
+    refusal,
+    page,
+    tookMs: 0,
+  });
   return `${reasonText} ${optionsWords().connect.notSaved}`;
 }

@@ -44,11 +44,11 @@ export function getFailureText(failed: Failed, now: number): Pick<CardText, 'by'
   return { by: secondLine(failed, now), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
 }
 
-function reason({ code, status, said, asked, refusal }: Failed, now: number): string {
+function reason({ code, status, serviceMessage, requestUrl, refusal }: Failed, now: number): string {
   const failedWords = cardWords().failed;
   if (code === 'timeout') return failedWords.timeout;
-  if (code === 'service-fault') return appendServiceMessage(failedWords['service-fault'](status), said);
-  return requestErrorText({ code, status: status ?? undefined, said, asked, refusal }, now);
+  if (code === 'service-fault') return appendServiceMessage(failedWords['service-fault'](status), serviceMessage);
+  return requestErrorText({ code, status: status ?? undefined, serviceMessage, requestUrl, refusal }, now);
 }
 
 function secondLine({ code, tries, at, service }: Failed, now: number): CardText['by'] {

@@ -53,10 +53,10 @@ function clockText(skewMs: number | null, result: DiagnosticsLine['result']): st
 
 /** Returns the advice followed by the service's message; '' if the check works or nothing can be done. */
 export function todoText(line: DiagnosticsLine): string {
-  return appendServiceMessage(todo(line), line.said);
+  return appendServiceMessage(todo(line), line.serviceMessage);
 }
 
-function todo({ id, result, code, status, asked, found, refusal }: DiagnosticsLine): string {
+function todo({ id, result, code, status, requestUrl, found, refusal }: DiagnosticsLine): string {
   const words = diagnosticsWords();
   if (result === 'works' || result === 'differs') return '';
   if (result === 'not-tried') {
@@ -65,7 +65,7 @@ function todo({ id, result, code, status, asked, found, refusal }: DiagnosticsLi
     return id.startsWith('chain:') ? words.noSample : words.notTried;
   }
   // The shared sentence names the requested URL, e.g. if a proxy answers in the service's place.
-  if (code && asked && code !== 'bad-response') return errorText({ code, status, asked }, 0);
+  if (code && requestUrl && code !== 'bad-response') return errorText({ code, status, requestUrl }, 0);
   const prefix = status === undefined ? '' : `${words.status(status)} `;
   if (code && refusal) return prefix + errorText({ code, refusal }, 0);
   if (result === 'not-covered') return `${prefix}`.trim();

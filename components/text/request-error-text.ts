@@ -4,7 +4,7 @@ import { type ErrorSentence, requestErrorWords } from '../../lib/i18n/errors';
 import { sanitizeText } from '../../lib/text/sanitize';
 
 /** Maximum length of a displayed URL; the host at its start is the part that matters. */
-const MAX_ASKED = 80;
+const MAX_REQUEST_URL = 80;
 
 /** Returns the sentence of a request error; `RequestErrorWords` covers every code. @param now epoch ms, for "Next try in 4 s" */
 export function requestErrorText({ code, ...facts }: ErrorFacts & { code: RequestCode }, now: number): string {
@@ -13,11 +13,13 @@ export function requestErrorText({ code, ...facts }: ErrorFacts & { code: Reques
 
 /** Returns a catalogue sentence with its facts, all sanitised. */
 export function sentenceText(sentence: ErrorSentence, facts: ErrorFacts, now: number): string {
-  const asked = facts.asked === undefined ? undefined : sanitizeText(facts.asked, MAX_ASKED);
-  return appendServiceMessage(sentence({ ...facts, asked, now }), facts.said);
+  const requestUrl = facts.requestUrl === undefined ? undefined : sanitizeText(facts.requestUrl, MAX_REQUEST_URL);
+  return appendServiceMessage(sentence({ ...facts, requestUrl, now }), facts.serviceMessage);
 }
 
 /** Appends the service's message to a sentence: sanitised, truncated and marked as the service's words. */
-export function appendServiceMessage(sentence: string, said: string | undefined): string {
-  return said ? `${sentence} ${requestErrorWords().said(sanitizeText(said))}`.trim() : sentence;
+export function appendServiceMessage(sentence: string, serviceMessage: string | undefined): string {
+  return serviceMessage
+    ? `${sentence} ${requestErrorWords().serviceMessage(sanitizeText(serviceMessage))}`.trim()
+    : sentence;
 }

@@ -10,8 +10,8 @@ export interface AccountFailure {
   since: number;
   /** Time of the next automatic attempt. */
   nextTry: number;
-  said?: string;
-  asked?: string;
+  serviceMessage?: string;
+  requestUrl?: string;
   refusal?: AuthRefusal;
 }
 
@@ -23,14 +23,14 @@ export const isTokenFailure = ({ code }: Pick<WireError, 'code'>): boolean => WI
 
 /** Builds an account failure. @param code the error code, reduced to request codes @param since epoch ms @param nextTry epoch ms */
 export function getAccountFailure(error: WireError, code: RequestCode, since: number, nextTry: number): AccountFailure {
-  const { status = null, said, asked, refusal } = error;
+  const { status = null, serviceMessage, requestUrl, refusal } = error;
   return {
     code,
     status,
     since,
     nextTry,
-    ...(said && { said }),
-    ...(asked && { asked }),
+    ...(serviceMessage && { serviceMessage }),
+    ...(requestUrl && { requestUrl }),
     ...(refusal && { refusal }),
   };
 }

@@ -8,9 +8,9 @@ export interface TestStep {
   code?: ErrorCode;
   status?: number | undefined;
   /** Error message of the service, unmodified. */
-  said?: string | undefined;
+  serviceMessage?: string | undefined;
   /** Requested URL, if it may be the cause of the error. */
-  asked?: string | undefined;
+  requestUrl?: string | undefined;
   /** Reason of the token host for refusing the client, if given. */
   refusal?: AuthRefusal | undefined;
   /** Set if the response was a web page instead of data. */

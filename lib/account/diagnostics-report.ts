@@ -27,9 +27,9 @@ export interface DiagnosticsLine {
   code?: ErrorCode;
   status?: number;
   /** Error message of the service, unmodified. */
-  said?: string;
+  serviceMessage?: string;
   /** Requested URL, if it may be the cause of the error. */
-  asked?: string;
+  requestUrl?: string;
   /** Reason of the token host for refusing the client, if given. */
   refusal?: AuthRefusal;
   found?: {

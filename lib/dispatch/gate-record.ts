@@ -71,7 +71,7 @@ export function createGateState(deps: { store?: GateStore; now(): number; signal
 
   /** Texts of the service and requested URLs are shown while the worker lives, and not stored. */
   const serialize = () =>
-    JSON.stringify(record, (key, value) => (key === 'said' || key === 'asked' ? undefined : value));
+    JSON.stringify(record, (key, value) => (key === 'serviceMessage' || key === 'requestUrl' ? undefined : value));
 
   async function loadOnce() {
     const stored = gateRecordSchema.safeParse(await store?.load().catch(() => null));

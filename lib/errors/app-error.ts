@@ -56,9 +56,9 @@ export interface ErrorFacts {
   /** Number of attempts. */
   tries?: number | undefined;
   /** Error message of the service, unmodified and untrusted: sanitize before rendering. */
-  said?: string | undefined;
+  serviceMessage?: string | undefined;
   /** Requested URL, if it may be the cause of the error. */
-  asked?: string | undefined;
+  requestUrl?: string | undefined;
   /** Reason of the token host for refusing the client. */
   refusal?: AuthRefusal | undefined;
   /** Set if the response was a web page instead of data. */

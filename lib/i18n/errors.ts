@@ -9,7 +9,7 @@ export type ErrorSentence = (facts: ErrorFacts & { now: number }) => string;
 /** Messages by error code; a missing code is a type error. */
 export type RequestErrorWords = Record<RequestCode, ErrorSentence> & {
   /** Quotes the service's own message, already sanitized; appended to Riskmark's message. */
-  said(words: string): string;
+  serviceMessage(words: string): string;
 };
 
 /** @returns the messages in the current language; call it on each render, because the language may change. */

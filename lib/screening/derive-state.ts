@@ -42,9 +42,13 @@ export function createDeriveState(
     // Checked before failures, because a refusal often reveals that a chain is not covered.
     if (!deps.covers(chain)) return { ...base, state: 'unsupported' };
     if (failure) {
-      const { status = null, tries = 1, said, asked, refusal, at } = failure;
+      const { status = null, tries = 1, serviceMessage, requestUrl, refusal, at } = failure;
       const code = toRequestCode(failure.code);
-      const details = { ...(said ? { said } : {}), ...(asked ? { asked } : {}), ...(refusal ? { refusal } : {}) };
+      const details = {
+        ...(serviceMessage ? { serviceMessage } : {}),
+        ...(requestUrl ? { requestUrl } : {}),
+        ...(refusal ? { refusal } : {}),
+      };
       return { ...base, state: 'failed', code, status, tries, at, service: host, ...details };
     }
     if (unsentReason && unsentReason !== 'idle') return { ...base, state: 'over-budget', ...unsentReason };
@@ -88,6 +92,13 @@ export function createDeriveState(
 
 function toFailureDetails(trouble: BlockReason['trouble']): { trouble?: Queued['trouble'] } {
   if (!trouble) return {};
-  const { code, said, asked, refusal } = trouble;
-  return { trouble: { code, ...(said && { said }), ...(asked && { asked }), ...(refusal && { refusal }) } };
+  const { code, serviceMessage, requestUrl, refusal } = trouble;
+  return {
+    trouble: {
+      code,
+      ...(serviceMessage && { serviceMessage }),
+      ...(requestUrl && { requestUrl }),
+      ...(refusal && { refusal }),
+    },
+  };
 }

@@ -97,17 +97,17 @@ export function createOperationCaller({
       if (reply.status === 403 && (tries === 2 || forbidden.has(lane) || tokens.isProven(token))) {
         if (tries === 2) await tokens.onAccepted(token);
         if (tries === 2) forbidden.add(lane);
-        throw new AppError('forbidden', { status: 403, tries, said: reply.serviceMessage });
+        throw new AppError('forbidden', { status: 403, tries, serviceMessage: reply.serviceMessage });
       }
       const shouldRetry = await tokens.onRefused(token);
       if (tries === 1 && shouldRetry) continue;
-      const { status, serviceMessage: said } = reply;
-      if (status === 403) throw new AppError('forbidden', { status, tries, said });
+      const { status, serviceMessage } = reply;
+      if (status === 403) throw new AppError('forbidden', { status, tries, serviceMessage });
       throw new AppError('token-refused', {
         status,
         tries,
         retryAt: await gate.lanes.reject(lane, status),
-        said,
+        serviceMessage,
       });
     }
   }
@@ -136,7 +136,7 @@ export function createOperationCaller({
     if (!reply.success || isError) {
       throw new AppError('bad-response', {
         status: 200,
-        said: isError ? toMessage(json) : undefined,
+        serviceMessage: isError ? toMessage(json) : undefined,
       });
     }
     const at = now() - ageMs;
@@ -181,10 +181,10 @@ export function withRateLimitPause(
     if (decision.kind === 'blocked')
       throw new AppError('rate-limited', { status: decision.status, retryAt: decision.until ?? undefined });
     const reply = await transport(request, signal);
-    const { status, serviceMessage: said } = reply;
+    const { status, serviceMessage } = reply;
     const requestedMs = readRetryAfter(reply.retryAfter, reply.date, now());
     if (status === 429 || (status === 503 && requestedMs !== null))
-      throw new AppError('rate-limited', { status, retryAt: await gate.pause(requestedMs, status), said });
+      throw new AppError('rate-limited', { status, retryAt: await gate.pause(requestedMs, status), serviceMessage });
     await gate.onReplied();
     return reply;
   };

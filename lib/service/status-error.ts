@@ -30,5 +30,5 @@ const CODES = new Map<number, ErrorCode>([
  */
 export function toStatusError(status: number, serviceMessage?: string): AppError {
   const code = CODES.get(status) ?? (status >= 500 ? 'service-fault' : 'bad-response');
-  return new AppError(code, serviceMessage === undefined ? { status } : { status, said: serviceMessage });
+  return new AppError(code, serviceMessage === undefined ? { status } : { status, serviceMessage });
 }

@@ -62,7 +62,7 @@ export interface Queued {
   because: QueuedReason;
   status?: number;
   /** For `sign-in`: why there is no token. */
-  trouble?: Pick<AccountFailure, 'code' | 'said' | 'asked' | 'refusal'>;
+  trouble?: Pick<AccountFailure, 'code' | 'serviceMessage' | 'requestUrl' | 'refusal'>;
   /** Set if a request was sent already. */
   tried?: true;
 }
@@ -75,9 +75,9 @@ interface Failed {
   at: number;
   service: string;
   /** Error message of the service, unmodified; sanitized only when rendered. */
-  said?: string;
+  serviceMessage?: string;
   /** Requested URL, if it may be the cause of the error. */
-  asked?: string;
+  requestUrl?: string;
   /** Reason of the token host for refusing the client. */
   refusal?: AuthRefusal;
 }

@@ -186,12 +186,15 @@ const UGLY: Record<string, ScreeningState> = {
     }),
   ),
   'a clock that runs behind': answered(verdictAt('none', -5 * MINUTE)),
-  'failed, with the words of the service': { ...failed('bad-request', 400), said: 'unknown config: co-vasp-2025' },
+  'failed, with the words of the service': {
+    ...failed('bad-request', 400),
+    serviceMessage: 'unknown config: co-vasp-2025',
+  },
   'failed, another site answered': {
     ...failed('no-token-host', 200),
-    asked: 'https://a-rather-long-name-of-some-site.example.com/and/a/path/oauth/token',
+    requestUrl: 'https://a-rather-long-name-of-some-site.example.com/and/a/path/oauth/token',
   },
-  'failed, with hostile words': { ...failed('bad-request', 400), said: HOSTILE },
+  'failed, with hostile words': { ...failed('bad-request', 400), serviceMessage: HOSTILE },
   'queued, the service fails': {
     ...EVM,
     state: 'queued',

@@ -120,6 +120,6 @@ export async function failure(promise: Promise<unknown>) {
   if (!('code' in thrown)) throw thrown;
   return {
     code: thrown.code as string,
-    facts: thrown.facts as { status?: number; tries?: number; retryAt?: number; asked?: string },
+    facts: thrown.facts as { status?: number; tries?: number; retryAt?: number; requestUrl?: string },
   };
 }

@@ -36,9 +36,9 @@ export const test = {
     'rate-limited': 'Pause asked',
     'service-fault': 'No token given',
   } as Partial<Record<ErrorCode, string>>,
-  webPage: (status: number, asked?: string) =>
+  webPage: (status: number, requestUrl?: string) =>
     `The host sent a web page (${status}, HTML): perhaps a sign-in page of this network.${
-      asked ? ` Open ${asked} in a tab, and check the base URL.` : ' Check the base URL.'
+      requestUrl ? ` Open ${requestUrl} in a tab, and check the base URL.` : ' Check the base URL.'
     }`,
   hostFound: (host: string, tls: boolean) => (tls ? `${host}, TLS` : host),
   life: (seconds: number) => {

@@ -30,7 +30,7 @@ const REFUSED: Record<AuthRefusal, string> = {
 };
 
 export const en: RequestErrorWords = {
-  said: (words) => `The service says: “${words}”.`,
+  serviceMessage: (words) => `The service says: “${words}”.`,
   locked: () => 'Riskmark is locked. Unlock it and ask again.',
   'no-account': () => 'Riskmark has no account yet. Connect one in Options.',
   unauthorised: ({ refusal }) =>
@@ -49,9 +49,9 @@ export const en: RequestErrorWords = {
     }`,
   'service-fault': ({ status }) =>
     `The service reported an internal fault${status ? ` (${status})` : ''}. Ask again later.`,
-  'bad-response': ({ status = 200, asked }) => {
-    if (asked !== undefined)
-      return `${asked} answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.`;
+  'bad-response': ({ status = 200, requestUrl }) => {
+    if (requestUrl !== undefined)
+      return `${requestUrl} answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.`;
     if (status === 200)
       return 'The service answered, but Riskmark could not read the answer for this address. Ask again later.';
     if (status === NETWORK_SIGN_IN_STATUS) return NETWORK_SIGN_IN;
@@ -59,12 +59,12 @@ export const en: RequestErrorWords = {
       status < 300 ? 'Ask again later.' : 'Check the base URL in Options.'
     }`;
   },
-  redirected: ({ asked }) =>
-    asked === undefined
+  redirected: ({ requestUrl }) =>
+    requestUrl === undefined
       ? 'The service redirected the request, and Riskmark did not follow. Check the base URL in Options.'
-      : `${asked} redirected the token request. ${WRONG_BASE_URL}`,
-  'no-token-host': ({ asked = 'The host', status = 200 }) =>
-    status === NETWORK_SIGN_IN_STATUS ? NETWORK_SIGN_IN : `${asked} gave no token (${status}). ${WRONG_BASE_URL}`,
+      : `${requestUrl} redirected the token request. ${WRONG_BASE_URL}`,
+  'no-token-host': ({ requestUrl = 'The host', status = 200 }) =>
+    status === NETWORK_SIGN_IN_STATUS ? NETWORK_SIGN_IN : `${requestUrl} gave no token (${status}). ${WRONG_BASE_URL}`,
   'token-type': () =>
     'The service gave no bearer token, and Riskmark can use no other. Ask its support for bearer tokens.',
   'token-refused': ({ retryAt, now, status = 401 }) =>

@@ -25,9 +25,9 @@ const REFUSAL_BY_CODE = new Map<string | undefined, AuthRefusal>([
 const FAULTS = new Set<string | undefined>(['server_error', 'temporarily_unavailable']);
 
 function toClientError(status: number, code: string | undefined, serviceMessage: string | undefined): AppError {
-  if (FAULTS.has(code)) return new AppError('service-fault', { status, said: serviceMessage });
+  if (FAULTS.has(code)) return new AppError('service-fault', { status, serviceMessage });
   const refusal = REFUSAL_BY_CODE.get(code) ?? (status === 403 && code !== 'invalid_client' ? 'audience' : undefined);
-  return new AppError('unauthorised', { status, said: serviceMessage, ...(refusal && { refusal }) });
+  return new AppError('unauthorised', { status, serviceMessage, ...(refusal && { refusal }) });
 }
 
 /**
@@ -78,7 +78,7 @@ export async function requestToken({
     if (REFUSALS.has(status)) throw toClientError(status, reply.errorCode, serviceMessage);
     if (status >= 500) throw toStatusError(status, serviceMessage);
     // Not `forbidden`, which refers to an operation: this host is not a token endpoint.
-    throw new AppError('bad-response', { status, said: serviceMessage });
+    throw new AppError('bad-response', { status, serviceMessage });
   } catch (thrown) {
     throw thrown instanceof AppError ? withRequestedUrl(url, thrown) : thrown;
   }
@@ -87,6 +87,6 @@ export async function requestToken({
 /** Adds the requested address to errors that suggest a wrong base URL. */
 function withRequestedUrl(requestUrl: string, error: AppError): AppError {
   const { code, facts, cause } = error;
-  if (code === 'redirected') return new AppError(code, { ...facts, asked: requestUrl }, { cause });
-  return code === 'bad-response' ? new AppError('no-token-host', { ...facts, asked: requestUrl }, { cause }) : error;
+  if (code === 'redirected') return new AppError(code, { ...facts, requestUrl }, { cause });
+  return code === 'bad-response' ? new AppError('no-token-host', { ...facts, requestUrl }, { cause }) : error;
 }

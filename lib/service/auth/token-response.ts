@@ -50,7 +50,7 @@ export function parseTokenResponse(json: unknown, now: number, hide: Redactor): 
   if (!isBearer(token_type))
     throw new AppError('token-type', {
       status: 200,
-      said: readErrorMessage(token_type, (text) => hide(text, access_token)),
+      serviceMessage: readErrorMessage(token_type, (text) => hide(text, access_token)),
     });
   const lifeMs = expires_in != null && expires_in > 0 ? expires_in * 1000 : lifeFromClaims(access_token, now);
   return { token: access_token, lifeMs: Math.min(Math.max(lifeMs, MIN_LIFE_MS), MAX_LIFE_MS) };

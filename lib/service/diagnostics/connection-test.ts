@@ -57,8 +57,8 @@ export async function testConnection({ families, ...deps }: ConnectionTestDeps):
   };
   const toFailure = (thrown: unknown): Partial<TestStep> => {
     const error = thrown instanceof AppError ? thrown : new AppError('internal');
-    const { status, said, asked, refusal, page } = error.facts;
-    const details = { status, said, asked, ...(refusal && { refusal }), ...(page && { page }) };
+    const { status, serviceMessage, requestUrl, refusal, page } = error.facts;
+    const details = { status, serviceMessage, requestUrl, ...(refusal && { refusal }), ...(page && { page }) };
     return { result: 'failed', code: error.code, ...details };
   };
   const finish = () => [

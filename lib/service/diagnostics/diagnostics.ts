@@ -204,8 +204,8 @@ function toFailure(thrown: unknown): Partial<DiagnosticsLine> {
     result: refused ? 'refused' : 'fails',
     code,
     ...(facts.status === undefined ? {} : { status: facts.status }),
-    ...(facts.said === undefined ? {} : { said: facts.said }),
-    ...(facts.asked === undefined ? {} : { asked: facts.asked }),
+    ...(facts.serviceMessage === undefined ? {} : { serviceMessage: facts.serviceMessage }),
+    ...(facts.requestUrl === undefined ? {} : { requestUrl: facts.requestUrl }),
     ...(facts.refusal === undefined ? {} : { refusal: facts.refusal }),
   };
 }

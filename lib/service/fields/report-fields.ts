@@ -60,6 +60,6 @@ export function expectReport(
   { errorMessage: toMessage }: ReplyMeta,
 ): { problem?: string } {
   const message = toMessage(error);
-  if (content.trim() === '') throw new AppError('no-report', { status: 200, said: message });
+  if (content.trim() === '') throw new AppError('no-report', { status: 200, serviceMessage: message });
   return isErrorBody({ error }) ? { problem: message ?? '' } : {};
 }

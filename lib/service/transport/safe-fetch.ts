@@ -166,7 +166,7 @@ async function receive(
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     const body = await readErrorBody(response);
     const message = readErrorMessage(body, (text) => hide(text, token));
-    if (common.status === 200) throw new AppError('bad-response', { status: 200, said: message });
+    if (common.status === 200) throw new AppError('bad-response', { status: 200, serviceMessage: message });
     return { ...common, json: undefined, serviceMessage: message, errorCode: readErrorCode(body) };
   }
   if (mayBePicture && (isPngType(type) || hasNoType(type)))
@@ -176,6 +176,6 @@ async function receive(
   if (hasNoType(type)) return { ...common, json: parseUntypedJson(await readText(response, maxBytes)) };
   throw new AppError('bad-response', {
     status: 200,
-    ...(isHtmlType(type) && { asked: new URL(requestUrl).origin, page: true }),
+    ...(isHtmlType(type) && { requestUrl: new URL(requestUrl).origin, page: true }),
   });
 }

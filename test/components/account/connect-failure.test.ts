@@ -14,21 +14,21 @@ test.each<[WireError, RegExp]>([
   [{ code: 'unauthorised', status: 400, refusal: 'scope' }, /^400\. .*Ask the service’s support.*Nothing was saved\.$/],
   [{ code: 'unauthorised', status: 400, refusal: 'request' }, /^400\. .*Check the audience.*Nothing was saved\.$/],
   [
-    { code: 'unauthorised', status: 401, said: 'client is blocked' },
+    { code: 'unauthorised', status: 401, serviceMessage: 'client is blocked' },
     /^401\. Check .* says: “client is blocked”\. Nothing was/,
   ],
   [{ code: 'offline' }, /^There is no connection to this host.* Nothing was saved\.$/],
   [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
   [
-    { code: 'redirected', asked: 'https://a.example/oauth/token' },
+    { code: 'redirected', requestUrl: 'https://a.example/oauth/token' },
     /^https:\/\/a\.example\/oauth\/token redirected the token request\. .*base URL is wrong.* Nothing was saved\.$/,
   ],
   [
-    { code: 'no-token-host', status: 200, asked: 'https://a.example/oauth/token' },
+    { code: 'no-token-host', status: 200, requestUrl: 'https://a.example/oauth/token' },
     /^https:\/\/a\.example\/oauth\/token gave no token \(200\)\. .*base URL is wrong.* Nothing was saved\.$/,
   ],
   [
-    { code: 'token-type', status: 200, said: 'mac' },
+    { code: 'token-type', status: 200, serviceMessage: 'mac' },
     /^200\. The client is known, .*not a bearer token.* says: “mac”\. Nothing was saved\.$/,
   ],
   [{ code: 'service-fault', status: 503 }, /^503\. The service reported an internal fault.* Nothing was saved\.$/],

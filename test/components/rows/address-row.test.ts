@@ -60,7 +60,15 @@ test.each([
 test('failureText names a web page returned in place of a token', () => {
   const asked = 'https://svc.example/oauth/token';
   expect(
-    failureText({ step: 'host', result: 'failed', code: 'no-token-host', status: 200, asked, page: true, tookMs: 1 }),
+    failureText({
+      step: 'host',
+      result: 'failed',
+      code: 'no-token-host',
+      status: 200,
+      requestUrl: asked,
+      page: true,
+      tookMs: 1,
+    }),
   ).toBe(
     `The host sent a web page (200, HTML): perhaps a sign-in page of this network. Open ${asked} in a tab, and check the base URL.`,
   );

@@ -30,7 +30,7 @@ it.each([
     'The service answered in a form Riskmark does not know (404). Check the base URL in Options.',
   ],
   [
-    { code: 'bad-response', status: 200, asked: 'https://svc.example' },
+    { code: 'bad-response', status: 200, requestUrl: 'https://svc.example' },
     'https://svc.example answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.',
   ],
   [
@@ -38,21 +38,21 @@ it.each([
     'The service answered in a form Riskmark does not know (202). Ask again later.',
   ],
   [
-    { code: 'no-token-host', status: 511, asked: 'https://a.example/oauth/token' },
+    { code: 'no-token-host', status: 511, requestUrl: 'https://a.example/oauth/token' },
     'The network asks for a sign-in (511). Sign in, then ask again.',
   ],
   [{ code: 'bad-response', status: 511 }, 'The network asks for a sign-in (511). Sign in, then ask again.'],
   [{ code: 'bad-request', status: 409 }, 'The service did not accept the request (409). Ask again later.'],
   [
-    { code: 'no-token-host', status: 200, asked: 'https://app.example/oauth/token' },
+    { code: 'no-token-host', status: 200, requestUrl: 'https://app.example/oauth/token' },
     'https://app.example/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A network’s sign-in page answers the same way.',
   ],
   [
-    { code: 'redirected', asked: 'https://app.example/oauth/token' },
+    { code: 'redirected', requestUrl: 'https://app.example/oauth/token' },
     'https://app.example/oauth/token redirected the token request. Most likely the base URL is wrong: check it in Options. A network’s sign-in page answers the same way.',
   ],
   [
-    { code: 'forbidden', status: 403, said: 'quota is \u202espent' },
+    { code: 'forbidden', status: 403, serviceMessage: 'quota is \u202espent' },
     'Your account may not make this request, or the base URL is wrong. Check it in Options, or ask its support what this account may use. The service says: “quota is [U+202E]spent”.',
   ],
   [

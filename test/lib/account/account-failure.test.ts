@@ -13,12 +13,12 @@ test.each([
 ] as const)('isTokenFailure(%s) is %s', (code, is) => expect(isTokenFailure({ code })).toBe(is));
 
 test("getAccountFailure keeps the service's message and omits missing ones", () => {
-  expect(getAccountFailure({ code: 'unauthorised', status: 401, said: 'no' }, 'unauthorised', 1, 2)).toEqual({
+  expect(getAccountFailure({ code: 'unauthorised', status: 401, serviceMessage: 'no' }, 'unauthorised', 1, 2)).toEqual({
     code: 'unauthorised',
     status: 401,
     since: 1,
     nextTry: 2,
-    said: 'no',
+    serviceMessage: 'no',
   });
   expect(getAccountFailure({ code: 'token-type' }, 'token-type', 1, 2)).toEqual({
     code: 'token-type',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';
 
 const MINUTE = 60_000;
-const REFUSED = { code: 'unauthorised', status: 401, refusal: 'audience', said: 'no' } as const;
+const REFUSED = { code: 'unauthorised', status: 401, refusal: 'audience', serviceMessage: 'no' } as const;
 
 test('token requests wait from the second failure, twice as long each time, at most a quarter of an hour', async () => {
   const clock = fakeClock();

@@ -259,8 +259,8 @@ it('failed sign-in stays the reason until a request succeeds, without texts of t
   const failure = {
     code: 'no-token-host',
     status: 200,
-    said: 'client is blocked',
-    asked: 'https://x.example',
+    serviceMessage: 'client is blocked',
+    requestUrl: 'https://x.example',
   } as const;
   await gate.report(null, { kind: 'failed', error: failure });
   await clock.advance(MINUTE);

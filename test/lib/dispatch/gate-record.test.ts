@@ -34,7 +34,9 @@ test('record is stored once per change, and without texts of the service', async
   await state.persist();
   expect(saved).toEqual([]);
   const failure = { code: 'unauthorised', status: 401, since: 1, nextTry: 2 } as const;
-  Object.assign(state.record.failures, { 'sign-in': { ...failure, said: 'no', asked: 'https://x.example' } });
+  Object.assign(state.record.failures, {
+    'sign-in': { ...failure, serviceMessage: 'no', requestUrl: 'https://x.example' },
+  });
   await state.persist();
   await state.persist();
   expect(saved.map(({ failures }) => failures['sign-in'])).toEqual([failure]);

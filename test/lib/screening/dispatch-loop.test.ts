@@ -69,13 +69,13 @@ describe('faults', () => {
     'account refused everything with %i sends a few requests, not one per address',
     async (status) => {
       const world = createScreeningHarness();
-      world.scripted.plan.push(() => new AppError('forbidden', { status, said: 'quota is spent' }));
+      world.scripted.plan.push(() => new AppError('forbidden', { status, serviceMessage: 'quota is spent' }));
       const screener = await world.startWorker();
       await screener.screen(asksOf(50), 'view', PAGE);
       await world.clock.advance(SECOND);
       const told = await screener.peek(asksOf(50), PAGE);
       expect(count(told, 'failed')).toBe(50);
-      expect(told[49]).toMatchObject({ code: 'forbidden', status, said: 'quota is spent' });
+      expect(told[49]).toMatchObject({ code: 'forbidden', status, serviceMessage: 'quota is spent' });
       expect(world.scripted.calls.length).toBeLessThan(10);
     },
   );
@@ -211,12 +211,12 @@ describe('faults', () => {
   it('failure contains the requested URL where it may be wrong', async () => {
     const world = createScreeningHarness();
     const asked = 'https://site.example/oauth/token';
-    world.scripted.plan.push(() => new AppError('no-token-host', { status: 200, asked }));
+    world.scripted.plan.push(() => new AppError('no-token-host', { status: 200, requestUrl: asked }));
     const screener = await world.startWorker();
     await screener.screen(asksOf(1), 'person', null);
     await world.clock.advance(SECOND);
     expect(await screener.peek(asksOf(1), null)).toMatchObject([
-      { state: 'queued', because: 'sign-in', trouble: { code: 'no-token-host', asked } },
+      { state: 'queued', because: 'sign-in', trouble: { code: 'no-token-host', requestUrl: asked } },
     ]);
   });
 

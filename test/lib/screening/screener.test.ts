@@ -218,13 +218,13 @@ it('chain that the account cannot screen is unsupported and never sent', async (
 
 it('chain known as uncovered after a refusal is unsupported, not failed', async () => {
   const world = createScreeningHarness();
-  world.scripted.plan.push(() => new AppError('bad-request', { status: 400, said: 'unknown chain' }));
+  world.scripted.plan.push(() => new AppError('bad-request', { status: 400, serviceMessage: 'unknown chain' }));
   const screener = await world.startWorker();
   await screener.screen(asksOf(1, 'L', 'litecoin'), 'person', null);
   await world.clock.advance(SECOND);
   expect((await screener.peek(asksOf(1, 'L', 'litecoin'), null))[0]).toMatchObject({
     state: 'failed',
-    said: 'unknown chain',
+    serviceMessage: 'unknown chain',
   });
   world.uncovered.add('litecoin');
   expect(states(await screener.peek(asksOf(1, 'L', 'litecoin'), null))).toEqual(['unsupported']);

@@ -206,7 +206,7 @@ describe('5xx', () => {
     service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: '5xx', status: 502 } }] });
     expect(await failure(client.screen('evm', addressOf(1), SIGNAL))).toEqual({
       code: 'service-fault',
-      facts: { status: 502, tries: 3, said: 'planned fault 502' },
+      facts: { status: 502, tries: 3, serviceMessage: 'planned fault 502' },
     });
     expect(waits.map(Math.round)).toEqual([500, 1_500]);
     expect(calls('/api/')).toHaveLength(3);
@@ -269,7 +269,7 @@ test('403, 404, 400 and 402 are not repeated', async () => {
     service.control({ rules: [{ match: { path: '/api/' }, fault: { kind: 'status', status } }] });
     service.clearLog();
     const told = await failure(client.screenBatch('evm', [addressOf(1)], SIGNAL));
-    expect(told).toEqual({ code, facts: { status, tries: 1, said: `planned fault ${status}` } });
+    expect(told).toEqual({ code, facts: { status, tries: 1, serviceMessage: `planned fault ${status}` } });
     expect(service.log()).toHaveLength(1);
   }
 });

@@ -22,7 +22,7 @@ test('token host refusal keeps its message', async () => {
   const body = { error: 'unsupported_grant_type', error_description: 'password only' };
   const { client } = clientAt('https://svc.example.com', { fetch: async () => json(body, 400) });
   const { code, facts } = await failure(client.connect(SIGNAL));
-  expect({ code, ...facts }).toMatchObject({ code: 'unauthorised', refusal: 'grant', said: 'password only' });
+  expect({ code, ...facts }).toMatchObject({ code: 'unauthorised', refusal: 'grant', serviceMessage: 'password only' });
 });
 
 describe('messages', () => {
@@ -69,7 +69,7 @@ describe('messages', () => {
       const { fetch } = fakeFetch(() => json({ error: 'refused opaque-token-1 of demo-client' }, status), token);
       const { client } = clientAt('https://svc.example.com', { fetch });
       const { facts } = await failure(client.screen('evm', `0x${'1'.repeat(40)}`, SIGNAL));
-      expect(facts).toMatchObject({ status, said: 'refused [hidden] of [hidden]' });
+      expect(facts).toMatchObject({ status, serviceMessage: 'refused [hidden] of [hidden]' });
     }
   });
 });
@@ -82,7 +82,7 @@ describe('client errors in every place', () => {
 
   test("report with an error in a 200 has the service's message", async () => {
     const client = clientWith({ code: 13, message: 'the writer is away', details: [] });
-    const told = { code: 'bad-response', facts: { status: 200, said: 'the writer is away' } };
+    const told = { code: 'bad-response', facts: { status: 200, serviceMessage: 'the writer is away' } };
     expect(await failure(client.riskAssessment('evm', ADDRESS, SIGNAL))).toMatchObject(told);
     expect(await failure(client.sarReport('evm', ADDRESS, SIGNAL))).toMatchObject(told);
     expect(await failure(client.flowGraph('evm', ADDRESS, 'mermaid', SIGNAL))).toMatchObject(told);
@@ -104,7 +104,7 @@ describe('client errors in every place', () => {
     ];
     for (const one of asked)
       expect((await failure(one)).facts).toMatchObject({
-        said: expect.stringMatching(/^Authorization: Basic \[hidden\] of (\[hidden\]|token-1)$/),
+        serviceMessage: expect.stringMatching(/^Authorization: Basic \[hidden\] of (\[hidden\]|token-1)$/),
       });
   });
 
@@ -185,13 +185,14 @@ describe('over HTTP', () => {
   const A = '0x0000000000000000000000000000000000000001';
   const B = '0x0000000000000000000000000000000000000002';
   const JSON_TYPE = { 'content-type': 'application/problem+json' };
-  const refusal = async () => (await failure(clientAt(url).client.connect(SIGNAL))).facts as { said?: string };
+  const refusal = async () =>
+    (await failure(clientAt(url).client.connect(SIGNAL))).facts as { serviceMessage?: string };
 
   test('refused sign-in has its message without the echoed secret', async () => {
     const { clientSecret } = accountAt(url);
     answer = (response) =>
       response.writeHead(403, JSON_TYPE).end(JSON.stringify({ detail: `secret ${clientSecret} has expired` }));
-    expect(await refusal()).toMatchObject({ status: 403, said: 'secret [hidden] has expired' });
+    expect(await refusal()).toMatchObject({ status: 403, serviceMessage: 'secret [hidden] has expired' });
   });
 
   test.each<[string, (response: ServerResponse) => void]>([
@@ -204,7 +205,7 @@ describe('over HTTP', () => {
     answer = act;
     const facts = await refusal();
     expect(facts).toMatchObject({ status: 400 });
-    expect(facts.said).toBeUndefined();
+    expect(facts.serviceMessage).toBeUndefined();
   });
 
   test.each([429, 503])('pause (%i) begins with its headers, whatever the body does', async (status) => {
@@ -219,7 +220,7 @@ describe('over HTTP', () => {
   test('API error has its message', async () => {
     service.control({ reset: true, rules: [{ match: { path: '/api/' }, fault: { kind: '401' } }] });
     const { facts } = await failure(clientAt(service.url).client.screen('evm', A, SIGNAL));
-    expect(facts).toMatchObject({ status: 401, said: 'planned fault 401' });
+    expect(facts).toMatchObject({ status: 401, serviceMessage: 'planned fault 401' });
   });
 
   test('row or answer with an error beside "no risk" is not a verdict', async () => {
@@ -233,6 +234,9 @@ describe('over HTTP', () => {
     expect([...(await client.screenBatch('evm', [A, B], SIGNAL)).keys()]).toEqual([B]);
     spoil('error', { code: 14, message: 'index is being built' });
     for (const asked of [client.screenBatch('evm', [A, B], SIGNAL), client.screen('evm', A, SIGNAL)])
-      expect(await failure(asked)).toMatchObject({ code: 'bad-response', facts: { said: 'index is being built' } });
+      expect(await failure(asked)).toMatchObject({
+        code: 'bad-response',
+        facts: { serviceMessage: 'index is being built' },
+      });
   });
 });

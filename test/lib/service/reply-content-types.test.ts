@@ -48,7 +48,7 @@ describe('rejected replies', () => {
     ] as const) {
       const { url } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end('<html>'));
       const { facts } = await failure(door()(get(`${url}/addresses/0x1`), SIGNAL));
-      expect(facts.asked, type).toBe(isPage ? url : undefined);
+      expect(facts.requestUrl, type).toBe(isPage ? url : undefined);
     }
   });
 
@@ -94,7 +94,7 @@ describe('rejected replies', () => {
     const { url } = await serve((_, response) =>
       response.writeHead(200, type).end('{"foundRisk":false,"detail":"not now"}'),
     );
-    const facts = { status: 200, said: 'not now' };
+    const facts = { status: 200, serviceMessage: 'not now' };
     await expect(door()(get(url), SIGNAL)).rejects.toMatchObject({ code: 'bad-response', facts });
   });
 

@@ -65,8 +65,8 @@ const STATES: ScreeningState[] = [
     tries: 1,
     at: 5,
     service: SECRET,
-    said: SECRET,
-    asked: SECRET,
+    serviceMessage: SECRET,
+    requestUrl: SECRET,
     refusal: SECRET as never,
   },
 ];

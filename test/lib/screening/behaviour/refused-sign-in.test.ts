@@ -11,7 +11,7 @@ function refusing(code: 'unauthorised' | 'no-token-host' | 'token-type' = 'unaut
   const world = createScreeningHarness();
   const plan = { refuses: true };
   world.scripted.plan.push(() =>
-    plan.refuses ? new AppError(code, { status: 401, said: 'client is blocked' }) : undefined,
+    plan.refuses ? new AppError(code, { status: 401, serviceMessage: 'client is blocked' }) : undefined,
   );
   return { world, plan };
 }
@@ -30,7 +30,11 @@ it.each(['unauthorised', 'no-token-host', 'token-type'] as const)(
       ...(await screener.peek(asksOf(3, 'other', 'tron'), null)),
     ];
     expect(count(told, 'queued')).toBe(43);
-    expect(told[0]).toMatchObject({ because: 'sign-in', status: 401, trouble: { code, said: 'client is blocked' } });
+    expect(told[0]).toMatchObject({
+      because: 'sign-in',
+      status: 401,
+      trouble: { code, serviceMessage: 'client is blocked' },
+    });
     expect(told[0], 'no address has left').not.toHaveProperty('tried');
     expect(screener.getAccountFailure()).toMatchObject({
       code,

@@ -49,7 +49,7 @@ test.each([
 ])('status %i: %s', async (status, code) => {
   expect(await failure(ask(status).asked)).toEqual({
     code,
-    facts: { status, ...(code === 'no-token-host' && { asked: ASKED }) },
+    facts: { status, ...(code === 'no-token-host' && { requestUrl: ASKED }) },
   });
 });
 
@@ -90,19 +90,22 @@ test.each([
   ['no token', { access_token: '', expires_in: 60 }],
   ['a token that is no text', { access_token: 7 }],
 ])('200 with %s names the URL as no token host', async (_, json) => {
-  expect(await failure(ask(200, json).asked)).toEqual({ code: 'no-token-host', facts: { status: 200, asked: ASKED } });
+  expect(await failure(ask(200, json).asked)).toEqual({
+    code: 'no-token-host',
+    facts: { status: 200, requestUrl: ASKED },
+  });
 });
 
 test('200 with another token type does not blame the base URL', async () => {
   const asked = ask(200, { access_token: 'given', token_type: 'mac', expires_in: 60 }).asked;
-  expect(await failure(asked)).toEqual({ code: 'token-type', facts: { status: 200, said: 'mac' } });
+  expect(await failure(asked)).toEqual({ code: 'token-type', facts: { status: 200, serviceMessage: 'mac' } });
 });
 
 test('200 with an OAuth error is a refusal', async () => {
   const said = { error: 'access_denied', error_description: 'client demo-client with demo-secret is blocked' };
   expect(await failure(ask(200, said).asked)).toEqual({
     code: 'unauthorised',
-    facts: { status: 200, said: 'client [hidden] with [hidden] is blocked' },
+    facts: { status: 200, serviceMessage: 'client [hidden] with [hidden] is blocked' },
   });
 });
 
@@ -110,6 +113,6 @@ test('redirect error names the requested URL; a network error does not', async (
   const account = accountAt('https://a.example/base');
   const told = (code: 'redirected' | 'offline') =>
     failure(requestToken({ account, send: () => Promise.reject(new AppError(code)), now: () => 0, signal: SIGNAL }));
-  expect((await told('redirected')).facts).toEqual({ asked: ASKED });
+  expect((await told('redirected')).facts).toEqual({ requestUrl: ASKED });
   expect((await told('offline')).facts).toEqual({});
 });

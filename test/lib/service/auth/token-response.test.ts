@@ -68,7 +68,7 @@ test.each([
   } catch (error) {
     thrown = error;
   }
-  expect(thrown).toMatchObject({ code: 'token-type', facts: { status: 200, said } });
+  expect(thrown).toMatchObject({ code: 'token-type', facts: { status: 200, serviceMessage: said } });
 });
 
 test.each(['Bearer', 'bearer', 'BEARER', ' Bearer ', '', null, undefined])(

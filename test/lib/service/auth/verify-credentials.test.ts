@@ -46,6 +46,6 @@ test('verifyCredentials rejects a page in place of a token', async () => {
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'html' } }] });
   await expect(verifyCredentials(parts())).rejects.toMatchObject({
     code: 'no-token-host',
-    facts: { status: 200, asked: `${service.url}/oauth/token` },
+    facts: { status: 200, requestUrl: `${service.url}/oauth/token` },
   });
 });
