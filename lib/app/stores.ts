@@ -18,18 +18,23 @@ import { createSealedSessionItem, createSessionItem } from '../store/session-ite
 import { createSettings, siteModeSchema } from '../store/settings';
 import { createSiteModeStore } from '../store/site-mode-store';
 import { createStorageItem } from '../store/storage-item';
+import { createTabAddressStore } from '../store/tab-address-store';
 import { createVaultSlots } from '../store/vault-slots';
 import { wipe } from '../store/wipe';
 import { createVault } from '../vault/vault';
 import type { Environment } from './environment';
 import { viewSchema } from './tabs/page-views';
-import { tabAddressesSchema } from './tabs/tab-addresses';
 
 /** The client validates the token; here it only has to be JSON. */
 const jsonSchema = z.json();
 
 /** @returns the stores; nothing is read before first use */
-export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'now' | 'subtle' | 'randomBytes'>) {
+export function createStores({
+  now,
+  subtle,
+  randomBytes,
+  newId,
+}: Pick<Environment, 'now' | 'subtle' | 'randomBytes' | 'newId'>) {
   const settings = createSettings();
   const { slots, keyStore, destroy } = createVaultSlots();
   const vault = createVault({
@@ -78,9 +83,8 @@ export function createStores({ now, subtle, randomBytes }: Pick<Environment, 'no
     history: createHistoryStore({ records, now }),
     coverage: createCoverageStore({ records }),
     sites: createSiteModeStore({ records }),
+    tabAddresses: createTabAddressStore({ records, newId }),
     token: createSealedSessionItem('token', jsonSchema, vault.sealer),
-    /** Addresses of open extension tabs. */
-    tabAddresses: createSealedSessionItem('tab-addresses', tabAddressesSchema, vault.sealer),
     /** Record of the dispatch gate of an account. */
     gate: (accountId: string) => createSessionItem(`gate|${accountId}`, gateRecordSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),

@@ -6,7 +6,6 @@ import { delay } from '../delay';
 import type { Environment } from '../environment';
 import { createRecentLookups } from '../screening/recent-lookups';
 import type { Stores } from '../stores';
-import { createTabAddresses } from '../tabs/tab-addresses';
 import { createVaultMaintenance } from '../vault/vault-maintenance';
 import { createAccountQueries } from './account-queries';
 import { type AccountSession, startAccountSession } from './account-session';
@@ -82,7 +81,7 @@ export function createAccountServices(
     ...statusQueries,
     ...createAccountQueries({ stores, accounts, sessions, net }),
     earlier: createCustomOperations({ accounts, requireSession: guard.work }),
-    tabAddresses: createTabAddresses(stores.tabAddresses, newId),
+    tabAddresses: stores.tabAddresses,
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
     touch: () => vault.touch(),

@@ -1,0 +1,42 @@
+// Encrypted store of the addresses of extension tabs by opaque id, so that a tab survives a browser restart.
+import { z } from 'zod';
+import { createSerialQueue } from '../concurrency/serial-queue';
+import type { AddressRef } from '../verdict/screening-state';
+import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+
+/** Maximum entries; the oldest are dropped, and their tabs explain after a reload that the address is no longer stored. */
+export const MAX_TAB_ADDRESSES = 200;
+
+const tabAddressesSchema = z.array(z.strictObject({ id: z.string(), chain: z.string(), address: z.string() }));
+
+/** Creates the store; every call throws `locked`. @param deps.newId returns an opaque id: browsers store URLs, so a tab's URL holds only this id */
+export function createTabAddressStore({ records, newId }: { records: EncryptedStore; newId: () => string }) {
+  const store = records.store<z.infer<typeof tabAddressesSchema>>({
+    name: 'tab-addresses',
+    version: 1,
+    schema: tabAddressesSchema,
+  });
+  // Serialized, so that two tabs opened concurrently are both stored.
+  const enqueue = createSerialQueue();
+
+  const all = async () => (await store.getMany(['last']))[0] ?? [];
+
+  async function keep({ chain, address }: AddressRef): Promise<string> {
+    const entries = await all();
+    const isSame = (entry: AddressRef) => entry.chain === chain && entry.address === address;
+    const id = entries.find(isSame)?.id ?? newId();
+    const value = [...entries.filter((entry) => !isSame(entry)), { id, chain, address }].slice(-MAX_TAB_ADDRESSES);
+    await store.putMany([{ key: 'last', value, until: NEVER_EXPIRES }]);
+    return id;
+  }
+
+  return {
+    /** Stores an address as the newest. @returns its id, the same one for the same address */
+    keep: (ref: AddressRef): Promise<string> => enqueue(() => keep(ref)),
+    /** Returns the address of an id; null if it is unknown or dropped. */
+    async of(id: string): Promise<AddressRef | null> {
+      const found = (await all()).find((entry) => entry.id === id);
+      return found ? { chain: found.chain, address: found.address } : null;
+    },
+  };
+}
