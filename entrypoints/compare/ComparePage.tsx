@@ -10,12 +10,13 @@ import { getChainById } from '../../lib/chains';
 import { chainName } from '../../lib/chains/chain-names';
 import { parsePasted } from '../../lib/detect/parse-pasted';
 import { compareWords } from '../../lib/i18n/compare';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 import { findCompareProblem, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
 import { removeDuplicates, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
-import { addressOfTab } from '../shared/open-address-tab';
+import { addressOfTab, addressTabId, putAddressIntoUrl } from '../shared/open-address-tab';
 import { parseCanonical } from '../shared/parse-canonical';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { CompareOutcome } from './CompareOutcome';
@@ -25,15 +26,32 @@ const TICK_MS = 5_000;
 
 /** Renders the page; another account resets it. */
 export function ComparePage() {
+  const [compared, setCompared] = useState('');
+  // Browsers store titles: the title contains only a short address, and none while the vault is locked.
+  const title = () => (compared ? compareWords().titleOf(abbreviateAddress(compared)) : compareWords().title);
   return (
-    <ToolPageLayout title={() => compareWords().pageTitle}>
-      {({ account }) => <Compare key={account?.id} activeId={account?.id ?? ''} config={account?.config ?? ''} />}
+    <ToolPageLayout title={title}>
+      {({ account }) => (
+        <Compare
+          key={account?.id}
+          activeId={account?.id ?? ''}
+          config={account?.config ?? ''}
+          onCompared={setCompared}
+        />
+      )}
     </ToolPageLayout>
   );
 }
 
+interface CompareProps {
+  activeId: string;
+  config: string;
+  /** Receives the entered address; '' if there is none, and when the form is discarded. */
+  onCompared(address: string): void;
+}
+
 /** The first side starts with the active account's config, the second with another config. */
-function Compare({ activeId, config }: { activeId: string; config: string }) {
+function Compare({ activeId, config, onCompared }: CompareProps) {
   const words = compareWords();
   const now = useNow(TICK_MS);
   const accounts = useAccounts(activeId, () => undefined);
@@ -41,6 +59,7 @@ function Compare({ activeId, config }: { activeId: string; config: string }) {
   const [text, setText] = useState('');
   const [chain, setChain] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [choices, setChoices] = useState<readonly [SideChoice, SideChoice]>([
     { accountId: activeId, config },
     { accountId: activeId, config: CONFIGS.find((candidate) => candidate !== config) ?? '' },
@@ -53,6 +72,7 @@ function Compare({ activeId, config }: { activeId: string; config: string }) {
   useEffect(() => {
     void addressOfTab().then(
       (initial) => {
+        setMissing(!initial && addressTabId() !== '');
         if (!initial) return;
         setText(initial.address);
         setChain(initial.chain);
@@ -61,6 +81,11 @@ function Compare({ activeId, config }: { activeId: string; config: string }) {
     );
   }, []);
 
+  useEffect(() => {
+    onCompared(addressRef?.address ?? '');
+    return () => onCompared('');
+  }, [addressRef?.address]);
+
   const change = (index: 0 | 1, changes: Partial<SideChoice>): void => {
     const [first, second] = choices;
     setChoices(index === 0 ? [{ ...first, ...changes }, second] : [first, { ...second, ...changes }]);
@@ -68,13 +93,17 @@ function Compare({ activeId, config }: { activeId: string; config: string }) {
   };
   const edit = (next: string): void => {
     setText(next);
+    setMissing(false);
     setChain('');
     setSubmitted(false);
     view.forget();
   };
   const send = (): void => {
     setSubmitted(true);
-    if (addressRef && !isUnscreened && !problem) view.send(addressRef, choices);
+    if (!addressRef || isUnscreened || problem) return;
+    view.send(addressRef, choices);
+    // After a failure a reload shows the former address, or none.
+    void putAddressIntoUrl(addressRef).catch(() => undefined);
   };
   const accountName = (id: string): string => {
     const account = accounts.list.find((entry) => entry.id === id);
@@ -90,7 +119,9 @@ function Compare({ activeId, config }: { activeId: string; config: string }) {
       ? words.unscreened(chainName(addressRef.chain))
       : submitted && !choice
         ? words.noAddress
-        : '';
+        : isMissing
+          ? words.addressMissing
+          : '';
   return (
     <>
       <div>

@@ -30,25 +30,26 @@ function Evidence({ named, status, onStatus, tag }: EvidencePageProps & SurfaceS
   const now = useNow(TICK_MS);
   const { view } = evidenceWords();
   const { vault } = status;
-  const { ask: addressRef, open } = useShownAddress(isAddressRef(named) ? named : null, vault === 'open');
-  const shown = vault === 'open' && addressRef ? addressRef.address : '';
+  const { shown, open } = useShownAddress(isAddressRef(named) ? named : null, vault === 'open');
+  const isMissing = shown === 'none' || shown === 'unknown';
+  const addressRef = vault === 'open' && !isMissing ? shown : undefined;
   // Browsers store titles: the title contains only a short address, and none while the vault is locked.
   useEffect(() => {
-    document.title = shown ? view.titleOf(abbreviateAddress(shown)) : view.title;
-  }, [tag, shown]);
+    document.title = addressRef ? view.titleOf(abbreviateAddress(addressRef.address)) : view.name;
+  }, [tag, addressRef]);
   return (
     <main>
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
       <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} now={now} />
       {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={openOptions} />}
       {vault === 'none' && <NoAccount onConnect={openOptions} />}
-      {vault === 'open' && addressRef === null && (
-        <div class="p-empty" role="status">
-          <h2>{view.noAddress}</h2>
-          <p>{view.noAddressText}</p>
+      {vault === 'open' && isMissing && (
+        <div class="p-empty" role="status" data-testid="no-address">
+          <h2>{view.missing[shown].title}</h2>
+          <p>{view.missing[shown].text}</p>
         </div>
       )}
-      {vault === 'open' && addressRef && <EvidencePane ask={addressRef} wide onAddress={open} />}
+      {addressRef && <EvidencePane ask={addressRef} wide onAddress={open} />}
     </main>
   );
 }

@@ -2,34 +2,38 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { addressOfTab, addressTabId } from '../shared/open-address-tab';
+import { addressOfTab, addressTabId, putAddressIntoUrl } from '../shared/open-address-tab';
 
 export interface ShownAddress {
-  /** Null if there is no address; undefined while loading. */
-  ask: AddressRef | null | undefined;
+  /** `none`: the URL names no address. `unknown`: its id is not stored here any more. Undefined while loading. */
+  shown: AddressRef | 'none' | 'unknown' | undefined;
   /** Shows another address and adds a history entry, so that Back returns. */
   open(addressRef: AddressRef): void;
 }
 
 /** @param named address from the URL's query, or null @param isOpen false while the vault is locked: nothing is loaded then */
 export function useShownAddress(named: AddressRef | null, isOpen: boolean): ShownAddress {
-  const [addressRef, setAddressRef] = useState<AddressRef | null | undefined>(undefined);
+  const [shown, setShown] = useState<ShownAddress['shown']>(undefined);
   useEffect(() => {
     if (!isOpen) return;
     const aborter = new AbortController();
-    const show = (addressRef: AddressRef | null): void => {
-      if (!aborter.signal.aborted) setAddressRef(addressRef);
+    const show = (result: ShownAddress['shown']): void => {
+      if (!aborter.signal.aborted) setShown(result);
     };
-    const load = (): void => {
-      if (!addressTabId()) show(named);
-      else addressOfTab().then(show, () => show(null));
+    const load = async (): Promise<void> => {
+      if (addressTabId()) show((await addressOfTab().catch(() => null)) ?? 'unknown');
+      else {
+        show(named ?? 'none');
+        // An invalid address stays in the URL, and the page explains it.
+        if (named) await putAddressIntoUrl(named).catch(() => undefined);
+      }
     };
-    load();
+    void load();
     addEventListener('hashchange', load, { signal: aborter.signal });
     return () => aborter.abort();
   }, [isOpen]);
   const open = useCallback((other: AddressRef) => {
-    setAddressRef(other);
+    setShown(other);
     scrollTo(0, 0);
     void call('keepTabAddress', { chain: other.chain, address: other.address }).then(
       (id) => {
@@ -38,5 +42,5 @@ export function useShownAddress(named: AddressRef | null, isOpen: boolean): Show
       () => undefined,
     );
   }, []);
-  return { ask: addressRef, open };
+  return { shown, open };
 }

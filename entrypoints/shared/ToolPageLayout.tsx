@@ -10,7 +10,7 @@ import { NoAccount } from './NoAccount';
 import { openOptions } from './open-options';
 
 export interface ToolPageLayoutProps {
-  /** Document title; called again when the language changes. */
+  /** Document title; called on each render, because the language may change. */
   title(): string;
   children(status: Reply<'status'>): ComponentChildren;
 }
@@ -20,10 +20,11 @@ export function ToolPageLayout(props: ToolPageLayoutProps) {
   return <ExtensionPage>{(state) => <ToolPage {...props} {...state} />}</ExtensionPage>;
 }
 
-function ToolPage({ title, children, status, onStatus, tag }: ToolPageLayoutProps & SurfaceState) {
+function ToolPage({ title, children, status, onStatus }: ToolPageLayoutProps & SurfaceState) {
+  const shownTitle = title();
   useEffect(() => {
-    document.title = title();
-  }, [tag]);
+    document.title = shownTitle;
+  }, [shownTitle]);
   const { vault } = status;
   return (
     <main>

@@ -1,4 +1,4 @@
-// Tabs for one address: the URL holds only a random id, which resolves to the address after a reload.
+// Tabs for one address: the URL holds only a random id, which resolves to the address after a reload or restart.
 import { openExtensionPage } from '../../lib/browser/extension-pages';
 import { call } from '../../lib/messages/call';
 import type { AddressRef } from '../../lib/verdict/screening-state';
@@ -6,6 +6,11 @@ import type { AddressRef } from '../../lib/verdict/screening-state';
 /** Stores the address under an id and opens the page with it. @throws AppError as `call` */
 export async function openAddressTab(page: 'compare' | 'evidence', { chain, address }: AddressRef): Promise<void> {
   await openExtensionPage(page, await call('keepTabAddress', { chain, address }));
+}
+
+/** Stores the address and replaces the URL of this page by one with its id. @throws AppError as `call` */
+export async function putAddressIntoUrl({ chain, address }: AddressRef): Promise<void> {
+  history.replaceState(null, '', `${location.pathname}#${await call('keepTabAddress', { chain, address })}`);
 }
 
 /** @returns the id in the page's URL fragment; '' if there is none */

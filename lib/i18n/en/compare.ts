@@ -4,10 +4,11 @@ import { count } from './count';
 import { levels } from './levels';
 
 export const compare = {
-  pageTitle: 'Riskmark: compare',
   title: 'Compare',
+  titleOf: (address: string) => `${address} · Compare`,
   text: 'Compares what two configs or accounts say about one address. Nothing is saved, and marks on pages do not change.',
   address: 'Address',
+  addressMissing: 'The address of this page is not stored here any more. Enter it again.',
   addressHint: 'An address, a link or a CAIP-10 name.',
   noAddress: 'No address that can be screened was found in this.',
   chain: 'Chain',

@@ -32,18 +32,24 @@ export const group: Record<FlowDirection, string> = {
 };
 
 export const view = {
-  title: 'Riskmark: evidence',
-  titleOf: (address: string) => `${address} · Riskmark: evidence`,
   name: 'Evidence',
+  titleOf: (address: string) => `${address} · Evidence`,
   back: 'Back to the list',
   tab: 'Open in a tab',
   askAgain: priced('Ask again'),
   screened: (at: number, version: string | null) =>
     version ? `Screened ${formatUtcTime(at)} · data version ${version}` : `Screened ${formatUtcTime(at)}`,
   asking: 'Asking the service for the evidence',
-  noAddress: 'This page has no address',
-  noAddressText:
-    'Open it again from a row or a card in Riskmark. The address is not stored, so that no browser history contains it.',
+  missing: {
+    none: {
+      title: 'This page has no address',
+      text: 'Press the Riskmark button in the toolbar, enter an address, and press Evidence on its card.',
+    },
+    unknown: {
+      title: 'The address of this page is not stored here any more',
+      text: 'The URL holds only a random number, so that no browser history contains the address. The addresses of the last 200 of these pages are stored, encrypted, until the vault is erased. Press the Riskmark button in the toolbar, enter the address again, and press Evidence on its card.',
+    },
+  },
   screen: 'Screen',
   /** Reasons may have been requested even without a verdict. */
   noVerdict: 'No verdict was asked for',
@@ -123,6 +129,11 @@ export const paths = {
   addressesOf: 'Addresses, from the one asked about',
   listed: (shown: number, all: number) => `${formatNumber(shown)} of ${count(all, 'path', 'paths')} listed.`,
   stops: (n: number) => `and ${count(n, 'more address', 'more addresses')} on this path`,
+  screen: (n: number) =>
+    `Screen ${n === 1 ? 'this one' : `these ${formatNumber(n)}`} (${count(n, 'request', 'requests')})`,
+  /** Progress of these requests; `failed` ended without a verdict, their marks say why. */
+  screened: (answered: number, failed: number, all: number) =>
+    `${formatNumber(answered)} of ${formatNumber(all)} answered${failed > 0 ? `, ${formatNumber(failed)} without an answer` : ''}.`,
   closeCard: 'Close',
   cardOf: 'Address on a path',
 };
