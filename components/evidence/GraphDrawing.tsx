@@ -34,6 +34,8 @@ const PORTION = 20;
 const LANE_SIDE = 48;
 const LANE_TOP = 24;
 const EDGE = 3;
+/** Categories named below the end of a path. */
+const NAMED_CATEGORIES = 2;
 
 /** Returns how many of `all` items to draw; grows by one batch per task, so that the page stays responsive. */
 function usePortions(all: number, key: unknown): number {
@@ -47,13 +49,16 @@ function usePortions(all: number, key: unknown): number {
   return Math.min(count, all);
 }
 
+/** Returns the width in px that the drawing needs beside its layout. */
+export const getDrawingMargin = ({ across }: Layout): number => (across ? EDGE : LANE_SIDE) + EDGE;
+
 /** Renders the graph for a computed layout; events carry node ids. */
 export function GraphDrawing(props: GraphDrawingProps) {
   const { graph, layout, texts, drawingRef } = props;
   const words = evidenceWords().paths;
   const { across, lanes } = layout;
   const shift = across ? { x: EDGE, y: LANE_TOP } : { x: LANE_SIDE, y: EDGE };
-  const width = Math.ceil(layout.width + shift.x + EDGE);
+  const width = Math.ceil(layout.width + getDrawingMargin(layout));
   const height = Math.ceil(layout.height + shift.y + EDGE);
   const places = useMemo(() => new Map(layout.nodes.map((node) => [node.id, node])), [layout]);
   const count = usePortions(Math.max(graph.nodes.length, graph.edges.length), layout);
@@ -260,13 +265,14 @@ export function endsText({ ends }: GraphNode): string {
     .join('; ');
 }
 
-/** Returns the note below a box: the first category, and the number of the others. */
+/** Returns the note below a box: its category with the direction, or its first categories and the number of the others. */
 export function noteText({ ends }: GraphNode): string {
   const [first] = ends;
   if (!first) return '';
-  if (ends.length > 1) return `${categoryText(first.category, 18)} +${ends.length - 1}`;
-  const way = first.direction === 'send' || first.direction === 'receive' ? first.direction : null;
-  return way
-    ? `${categoryText(first.category, 60)}, ${evidenceWords().how(way, null)}`
-    : categoryText(first.category, 60);
+  const names = [...new Set(ends.map(({ category }) => categoryText(category)))];
+  const rest = names.length - NAMED_CATEGORIES;
+  const text = names.slice(0, NAMED_CATEGORIES).join(', ') + (rest > 0 ? ` +${rest}` : '');
+  const isOneWay = ends.every(({ direction }) => direction === first.direction);
+  const way = isOneWay && (first.direction === 'send' || first.direction === 'receive') ? first.direction : null;
+  return way ? `${text}, ${evidenceWords().how(way, null)}` : text;
 }

@@ -1,14 +1,15 @@
 // Scrollable path graph with keyboard navigation and a hover card per address.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Layout, LayoutTask } from '../../lib/evidence/graph-layout';
+import { type Layout, type LayoutTask, stretchLayout } from '../../lib/evidence/graph-layout';
 import { getNextNode, isArrowKey } from '../../lib/evidence/graph-navigation';
 import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { CardActions } from '../card/CardActionRow';
 import { ScrollRegion } from '../ui/ScrollRegion';
-import { GraphDrawing, noteText } from './GraphDrawing';
+import { GraphDrawing, getDrawingMargin, noteText } from './GraphDrawing';
+import { GraphScreening } from './GraphScreening';
 import { BOX_HEIGHT, sizeGraph } from './graph-metrics';
 import { NodeCard } from './NodeCard';
 import { useOpenNodeCard } from './use-open-node-card';
@@ -18,6 +19,10 @@ export interface GraphDeps {
   useLayout(task: LayoutTask): { layout: Layout | null; isPlain: boolean };
   /** Returns the cached screening state by node id; sends no request. */
   useScreenings(nodes: readonly GraphNode[]): ReadonlyMap<string, ScreeningState>;
+  /** Screens addresses with the priority of a user request. */
+  screen(nodes: readonly GraphNode[]): void;
+  /** Reports the inner width of an element in px at once and on each change; returns a function that stops it. */
+  watchWidth(element: Element, onWidth: (px: number) => void): () => void;
   /** Returns the card actions for an address of the graph. */
   actionsFor(node: GraphNode): CardActions;
 }
@@ -33,7 +38,11 @@ export interface PathGraphViewProps {
 export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps) {
   const words = evidenceWords().paths;
   const sized = useMemo(() => sizeGraph(graph, noteText), [graph]);
-  const { layout, isPlain } = parts.useLayout(sized.task);
+  const { layout: narrow, isPlain } = parts.useLayout(sized.task);
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => (frame.current ? parts.watchWidth(frame.current, setWidth) : undefined), [parts]);
+  const layout = useMemo(() => narrow && stretchLayout(narrow, width - getDrawingMargin(narrow)), [narrow, width]);
   const screenings = parts.useScreenings(graph.nodes);
   const scroller = useRef<HTMLElement>(null);
   const { open, aim, press, stay, leave, close } = useOpenNodeCard();
@@ -41,10 +50,10 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
   // Centres the view on the screened address.
   useLayoutEffect(() => {
     const [root] = layout?.nodes ?? [];
-    const frame = scroller.current;
-    if (!root || !frame) return;
-    frame.scrollLeft = root.x - frame.clientWidth / 2;
-    frame.scrollTop = root.y - frame.clientHeight / 2;
+    const view = scroller.current;
+    if (!root || !view) return;
+    view.scrollLeft = root.x - view.clientWidth / 2;
+    view.scrollTop = root.y - view.clientHeight / 2;
   }, [layout]);
   const node = open && graph.nodes.find(({ id }) => id === open.id);
   const nodeElement = (id: string): SVGGElement | undefined =>
@@ -64,15 +73,14 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
   };
   const getCardPosition = (): { x: number; y: number } => {
     const box = open && nodeElement(open.id)?.querySelector('.nd');
-    const frame = scroller.current?.parentElement;
-    if (!box || !frame) return { x: 0, y: 0 };
-    const [at, from] = [box.getBoundingClientRect(), frame.getBoundingClientRect()];
+    if (!box || !frame.current) return { x: 0, y: 0 };
+    const [at, from] = [box.getBoundingClientRect(), frame.current.getBoundingClientRect()];
     // Client rects are in window pixels, styles in zoomed CSS pixels.
-    const zoom = frame.currentCSSZoom;
+    const zoom = frame.current.currentCSSZoom;
     return { x: (at.left + at.width / 2 - from.left) / zoom, y: (at.top - from.top) / zoom + BOX_HEIGHT };
   };
   return (
-    <div class="graph-frame">
+    <div class="graph-frame" ref={frame}>
       {layout ? (
         <ScrollRegion name={words.title} boxRef={scroller} onScroll={() => open && !open.held && close()}>
           <GraphDrawing
@@ -111,6 +119,7 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
           }}
         />
       )}
+      <GraphScreening nodes={graph.nodes} screenings={screenings} onScreen={parts.screen} />
       <p class="vh">{words.keys}</p>
       {isPlain && <p class="sub">{words.plain}</p>}
     </div>

@@ -17,7 +17,7 @@ const MARK_PX = 16;
 const PADDING = 8;
 const GAP = 5;
 const MAX_LETTERS = 34;
-const MAX_NOTE = 22;
+const MAX_NOTE = 48;
 
 export interface NodeText {
   short: string;

@@ -56,11 +56,14 @@ export function EvidencePane({ ask, wide, onAddress, onBack, onTab }: EvidencePa
     () => ({
       useLayout: (task) => useGraphLayout(layOutInWorker, task),
       useScreenings: useNodeScreenings,
+      screen: (nodes) => void screenMany(nodes.map(({ chain, address }) => ({ chain, address }))),
+      watchWidth: observeWidth,
       actionsFor: ({ chain, address }: GraphNode) => ({
         screen: () => void screenMany([{ chain, address }]),
         refresh: () => void screenMany([{ chain, address }], { again: true }),
         copy: copyText,
         evidence: () => onAddress({ chain, address }),
+        addToCase: () => cases.add([{ chain, address }]),
       }),
     }),
     [onAddress],

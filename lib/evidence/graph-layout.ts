@@ -81,3 +81,18 @@ export function fitToOrigin({ nodes, across }: LayoutTask, positioned: Layout['n
     lanes: Array.from(lanes, (at) => at ?? 0),
   };
 }
+
+/** Longest stretch: with few hops in a wide window, longer lines would be harder to follow. */
+const MAX_STRETCH = 2.5;
+
+/** Spreads the nodes over a wider drawing, without a change of their size and order; a layout that is wider is returned as it is. */
+export function stretchLayout(layout: Layout, width: number): Layout {
+  const factor = Math.min(MAX_STRETCH, width / layout.width);
+  if (!(factor > 1)) return layout;
+  return {
+    ...layout,
+    width: layout.width * factor,
+    nodes: layout.nodes.map((node) => ({ ...node, x: node.x * factor })),
+    lanes: layout.across ? layout.lanes.map((at) => at * factor) : layout.lanes,
+  };
+}

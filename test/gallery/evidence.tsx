@@ -23,7 +23,7 @@ import '../../components/evidence/evidence.css';
 /** Sandbox addresses have verdicts; others are not screened. */
 function known(node: GraphNode): [string, ScreeningState][] {
   const { chain, address } = node;
-  if (!RISKY.some((story) => story.address === address)) return [];
+  if (!RISKY.some((story) => story.address === address)) return [[node.id, { chain, address, state: 'idle' }]];
   return [[node.id, { chain, address, state: 'verdict', verdict: verdictAt('severe', 60_000, { chain, address }) }]];
 }
 
@@ -44,6 +44,8 @@ export function EvidencePage({ name }: { name: string }) {
   const [graph] = useState<GraphDeps>(() => ({
     useLayout: (task) => useGraphLayout(layOutInWorker, task),
     useScreenings: (nodes) => useState(() => new Map(nodes.flatMap(known)))[0],
+    screen: note('screen the graph'),
+    watchWidth: observeWidth,
     actionsFor: (node) => ({
       screen: note(`screen ${node.address}`),
       refresh: note(`refresh ${node.address}`),

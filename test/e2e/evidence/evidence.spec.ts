@@ -1,9 +1,12 @@
 // End-to-end tests of evidence in the side panel and in a tab: graph layout, lock, failures and retry.
 import type { Page } from '@playwright/test';
+import { findChromium } from '../../run/browsers/chromium.mjs';
 import { SANDBOX } from '../../service/sandbox-addresses';
-import { expect, test } from '../support/fixtures';
+import { findMarkers } from '../support/disk-scan';
+import { launchRiskmark } from '../support/extension-driver';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
-import { pageWith } from '../support/pages/generate-page';
+import { madeUp, pageWith } from '../support/pages/generate-page';
 
 const RISKY = SANDBOX.filter(({ foundRisk }) => foundRisk);
 const PATHS = RISKY.filter(({ exposures }) => exposures.some(({ path }) => path.length > 0));
@@ -78,14 +81,14 @@ test('evidence opens from a row, states its cost, explains each risky address, a
   await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
   expect(tab.url(), 'no address for a history').not.toContain('?');
   expect(tab.url()).not.toContain(address.slice(2, 12));
-  const title = /^0x\w{6}…\w{6} · Riskmark: evidence$/;
+  const title = /^0x\w{6}…\w{6} · Evidence$/;
   await expect(tab).toHaveTitle(title);
   await test.step('reloaded, locked and unlocked it is about the same address, and locked its title names none', async () => {
     await tab.reload();
     await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
     await expect(tab).toHaveTitle(title);
     await riskmark.lock();
-    await expect(tab).toHaveTitle('Riskmark: evidence');
+    await expect(tab).toHaveTitle('Evidence');
     await expect(tab.getByTestId('unlock-passphrase')).toBeVisible();
     await (await riskmark.unlock()).close();
     await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
@@ -102,6 +105,40 @@ test('evidence opens from a row, states its cost, explains each risky address, a
     await other.click();
     await tab.getByTestId('node-card').getByRole('button', { name: 'Evidence', exact: true }).click();
     await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', next);
+    await tab.goBack();
+    await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
+  });
+
+  await test.step('its unscreened addresses are screened together for the stated price', async () => {
+    service.clearLog();
+    const other = tab.getByTestId('graph-node').nth(1);
+    await expect(tab.getByTestId('screen-graph')).toHaveText('Screen this one (1 request)');
+    await tab.getByTestId('screen-graph').click();
+    await expect(tab.getByTestId('graph-screening')).toHaveText('1 of 1 answered.');
+    await expect(tab.getByTestId('screen-graph')).toHaveCount(0);
+    await expect(other.locator('[data-state=verdict]')).toHaveCount(1);
+    expect(service.log().filter(({ path }) => path.includes('/screen/'))).toHaveLength(1);
+  });
+
+  await test.step('the graph uses a wide window, and nothing is cut off in a narrow one', async () => {
+    for (const width of [1_800, 320]) {
+      await tab.setViewportSize({ width, height: 900 });
+      const widths = () =>
+        tab.evaluate(() =>
+          ['.e-say', '[data-testid="evidence-paths"]', '.e-reports'].map(
+            (part) => document.querySelector(part)?.getBoundingClientRect().width ?? 0,
+          ),
+        );
+      await expect.poll(async () => Math.min(...(await widths())), `at ${width} px`).toBeGreaterThan(width - 40);
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth), 'page').toBeLessThanOrEqual(width);
+      expect(await findClippedText(tab)).toEqual([]);
+    }
+  });
+
+  await test.step('it is added to a case from its own page', async () => {
+    await tab.setViewportSize({ width: 1280, height: 840 });
+    await tab.getByTestId('evidence-add-to-case').click();
+    await expect(tab.getByTestId('case-picker')).toBeVisible();
   });
 });
 
@@ -115,6 +152,7 @@ test('evidence opens by its URL, retries one failed part alone, and shows nothin
   const inCapitals = `0x${address.slice(2).toUpperCase()}`;
   const tab = await riskmark.open(`evidence.html?chain=${chain}&address=${inCapitals}`);
   await expect(tab.getByTestId('evidence'), 'whatever its spelling').toHaveAttribute('data-address', address);
+  await expect.poll(() => tab.url(), 'the URL holds an id instead').toMatch(/evidence\.html#[0-9a-f-]{36}$/);
   await tab.getByTestId('evidence-screen').click();
   await expect(tab.getByTestId('evidence-verdict')).toHaveAttribute('data-level', 'severe');
   const failed = tab.getByTestId('evidence-reasons').locator('[data-part=failed]');
@@ -130,10 +168,59 @@ test('evidence opens by its URL, retries one failed part alone, and shows nothin
   await expect(tab.getByTestId('evidence')).toHaveCount(0);
 });
 
-test('evidence page explains a missing address and an invalid one', async ({ account: _, riskmark }) => {
+test('evidence page explains a missing address, one that is no longer stored, and an invalid one', async ({
+  account: _,
+  riskmark,
+}) => {
   const empty = await riskmark.open('evidence.html');
   await expect(empty.getByRole('heading', { name: 'This page has no address' })).toBeVisible();
+  const unknown = await riskmark.open('evidence.html#0f8fad5b-d9cb-469f-a165-70867728950e');
+  await expect(unknown.getByTestId('no-address')).toContainText('not stored here any more');
+  await expect(unknown.getByTestId('no-address')).toContainText('enter the address again');
   const wrong = await riskmark.open('evidence.html?chain=evm&address=0x1');
   await expect(wrong.locator('.e-error')).toContainText('address');
   await expect(wrong.getByTestId('evidence')).toHaveCount(0);
+});
+
+test('comparison page keeps the address that was compared, names it in its title, and explains one that is not stored', async ({
+  account: _,
+  riskmark,
+}) => {
+  const { address } = PATHS[0]!;
+  const tab = await riskmark.open('compare.html#unknown');
+  await expect(tab.getByText('not stored here any more')).toBeVisible();
+  await expect(tab).toHaveTitle('Compare');
+  await tab.getByTestId('compare-address').fill(address);
+  await expect(tab).toHaveTitle(/^0x\w{6}…\w{6} · Compare$/);
+  await tab.getByTestId('compare-send').click();
+  await expect.poll(() => tab.url()).not.toContain('#unknown');
+  expect(tab.url()).not.toContain(address.slice(2, 12));
+  await tab.reload();
+  await expect(tab.getByTestId('compare-address')).toHaveValue(address);
+  await riskmark.lock();
+  await expect(tab).toHaveTitle('Compare');
+});
+
+test.describe('after a browser restart', () => {
+  test.use({ ownBrowser: true });
+  test('evidence tab asks for the passphrase and then shows the same address, which the disk does not hold', async ({
+    account: _,
+    profile,
+    riskmark,
+  }) => {
+    const address = madeUp(7, 'b4');
+    const id = await riskmark.ask<string>('keepTabAddress', { chain: 'evm', address });
+    await riskmark.close();
+    expect(findMarkers(profile, [address])).toEqual([]);
+    const again = await launchRiskmark({ profile, executablePath: (await findChromium()) ?? '', headless: true });
+    try {
+      const tab = await again.open(`evidence.html#${id}`);
+      await expect(tab).toHaveTitle('Evidence');
+      await tab.getByTestId('unlock-passphrase').fill(PASSPHRASE);
+      await tab.getByTestId('unlock').click();
+      await expect(tab.getByTestId('evidence')).toHaveAttribute('data-address', address);
+    } finally {
+      await again.close();
+    }
+  });
 });
