@@ -2,6 +2,7 @@
 
 import type { Balance, TokenBalance } from '../../lib/account/balance';
 import { chainName } from '../../lib/chains/chain-names';
+import { formatTokenAmount, formatTokenDigits } from '../../lib/i18n/format';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -9,7 +10,7 @@ import type { BalanceView } from '../../lib/view/evidence/use-balance';
 import { RequestableDetail } from '../card/RequestableDetail';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
-import { formatTokenAmount, getDecimalsOfUnit } from './token-amount';
+import { getDecimalsOfUnit } from './coin-decimals';
 
 export interface BalancePanelProps {
   chain: string;
@@ -27,7 +28,7 @@ const FIRST_REQUESTS = 2;
 export function BalancePanel({ chain, view, now }: BalancePanelProps) {
   const words = overrideWords().balance;
   const { entitlement, look, busy, error } = view;
-  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
+  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until, now) : null;
   const text = (): string | undefined => {
     if (refused) return refused;
     if (!look) return `${words.notAsked} ${words.cost(FIRST_REQUESTS)}`;
@@ -61,6 +62,7 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
           balance={look.balance}
           network={sanitizeText(network.name, 40)}
           at={look.at}
+          now={now}
           tokensRead={network.supportsTokens}
         />
       )}
@@ -70,25 +72,29 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
 }
 
 /**
- * Returns the amount in whole coins and the exact amount in the service's unit; only the latter if the unit's decimals are unknown.
- * Returns null if the service sent no amount.
+ * Returns the amount in whole coins, with all digits for its tooltip, and the exact amount in the service's unit; only the latter if the
+ * unit's decimals are unknown. Returns null if the service sent no amount.
  */
 export function coinText(
   balance: Pick<Balance, 'amount' | 'unit'>,
   network: string,
-): { held: string; exact: string[] } | null {
+): { held: string; digits: string; exact: string[] } | null {
   const words = overrideWords().balance;
   if (balance.amount === null) return null;
   const decimals = getDecimalsOfUnit(balance.unit);
-  const exact = words.units(formatTokenAmount(balance.amount, null), sanitizeText(balance.unit, 20));
+  const exact = words.units(formatTokenDigits(balance.amount, null), sanitizeText(balance.unit, 20));
   return decimals === null
-    ? { held: words.coin(exact, network), exact: [] }
-    : { held: words.coin(formatTokenAmount(balance.amount, decimals), network), exact: [exact] };
+    ? { held: words.coin(exact, network), digits: exact, exact: [] }
+    : {
+        held: words.coin(formatTokenAmount(balance.amount, decimals), network),
+        digits: formatTokenDigits(balance.amount, decimals),
+        exact: [exact],
+      };
 }
 
-function BalanceDetails(props: { balance: Balance; network: string; at: number; tokensRead: boolean }) {
+function BalanceDetails(props: { balance: Balance; network: string; at: number; now: number; tokensRead: boolean }) {
   const words = overrideWords().balance;
-  const { balance, network, at, tokensRead } = props;
+  const { balance, network, at, now, tokensRead } = props;
   if (balance.failed) return <p class="more-text strong">{words.failed}</p>;
   const coin = coinText(balance, network);
   return (
@@ -97,8 +103,8 @@ function BalanceDetails(props: { balance: Balance; network: string; at: number; 
         <p class="more-text strong">{words.unknown}</p>
       ) : (
         <p class="held">
-          <b>{coin.held}</b>
-          <span>{[...coin.exact, words.at(at)].join(', ')}</span>
+          <b title={coin.digits}>{coin.held}</b>
+          <span>{[...coin.exact, words.at(at, now)].join(', ')}</span>
         </p>
       )}
       <h5>{words.tokens}</h5>
@@ -136,7 +142,8 @@ function Token({ token }: { token: TokenBalance }) {
   const { contract, name, symbol, decimals, type } = token;
   return (
     <li>
-      <b>{formatTokenAmount(token.amount, decimals)}</b> {sanitizeText(symbol || name, 20)}
+      <b title={formatTokenDigits(token.amount, decimals)}>{formatTokenAmount(token.amount, decimals)}</b>{' '}
+      {sanitizeText(symbol || name, 20)}
       {decimals === null && token.amount !== null && <span class="tk-note"> {words.decimalsUnknown}</span>}
       <span class="tk-of" title={sanitizeText(contract)}>
         {[sanitizeText(name, 40), sanitizeText(type, 12), sanitizeText(abbreviateAddress(contract), 40)]

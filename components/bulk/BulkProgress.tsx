@@ -1,7 +1,7 @@
 // Progress of one bulk run: counter, tally by level, reason for a pause, and the run's controls.
 import type { RunCommand } from '../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../lib/i18n/bulk';
-import { formatNumber, formatUtcTime } from '../../lib/i18n/format';
+import { formatNumber, formatUtcMinute, formatUtcTime } from '../../lib/i18n/format';
 import { getLevelWord, LEVEL_CELLS, levelWords } from '../../lib/i18n/levels';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { MarkDrawing } from '../mark/MarkDrawing';
@@ -85,7 +85,7 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
             Math.min(Math.ceil(count / BATCH), Math.floor(answered / BATCH) + 1),
             Math.ceil(count / BATCH),
           )}
-        {run.endedAt !== null && formatUtcTime(run.endedAt)}
+        {run.endedAt !== null && <span title={formatUtcTime(run.endedAt)}>{formatUtcMinute(run.endedAt)}</span>}
       </p>
       <div
         class="b-bar"

@@ -1,7 +1,7 @@
 // Card text per screening state: title, second line and sentence as plain data (docs/reference/look.md 4).
 import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
-import { formatUtcDay, formatUtcTime, isAgeUnknown } from '../../lib/i18n/format';
+import { formatRecent, formatUtcTime, isAgeUnknown } from '../../lib/i18n/format';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
@@ -11,8 +11,6 @@ import type { Verdict } from '../../lib/verdict/verdict';
 import { requestErrorText } from '../text/request-error-text';
 import { getStateTitle, verdictTitle } from '../text/state-title';
 import { getFailureText } from './failure-text';
-
-const DAY_MS = 86_400_000;
 
 /** The second line: `cut` may be truncated, `keep` never is; `exact` is the full UTC time for the tooltip. */
 export interface SecondLine {
@@ -48,7 +46,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       const { verdict } = screening;
       return {
         title,
-        by: byline(verdict, words.ago(now - verdict.at)),
+        by: byline(verdict, formatRecent(verdict.at, now)),
         sentence: verdict.foundRisk ? riskSentence(verdict) : words.sentence.none(configName(verdict)),
       };
     }
@@ -63,7 +61,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
     case 'waiting':
       return { title, by: { keep: words.asked(now - screening.since) }, sentence: words.sentence.waiting };
     case 'queued': {
-      const next = screening.nextTry > now ? [words.nextTry(screening.nextTry)] : [];
+      const next = screening.nextTry > now ? [words.nextTry(screening.nextTry, now)] : [];
       return {
         title,
         by: { keep: joinParts(screening.tried ? words.noAnswerYet : words.nothingSent, ...next) },
@@ -75,7 +73,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
     case 'offline':
       return {
         title,
-        by: { keep: joinParts(words.queuedAt(screening.since), words.aheadOfIt(screening.ahead)) },
+        by: { keep: joinParts(words.queuedAt(screening.since, now), words.aheadOfIt(screening.ahead)) },
         sentence: words.sentence.offline,
       };
     case 'over-budget': {
@@ -150,7 +148,7 @@ function staleText(screening: ScreeningState & { state: 'stale' }, { now }: Card
   const warning = verdict.foundRisk ? riskSentence(verdict) : words.sentence.notAClearance;
   return {
     title: words.aged(verdictTitle(verdict), ageMs),
-    by: byline(verdict, ageMs < DAY_MS && !isAgeUnknown(ageMs) ? words.ago(ageMs) : formatUtcDay(verdict.at)),
+    by: byline(verdict, formatRecent(verdict.at, now)),
     sentence: warning ? `${staleSentence} ${warning}` : staleSentence,
   };
 }

@@ -1,6 +1,7 @@
 // Card text for every failure code: second line and sentence of a failed screening.
 import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
+import { formatRecent, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { appendServiceMessage, requestErrorText } from '../text/request-error-text';
@@ -58,16 +59,17 @@ function secondLine({ code, tries, at, service }: Failed, now: number): CardText
     case 'tried':
       return {
         cut: sanitizeText(service),
-        keep: `${service ? ' · ' : ''}${words.askedTimes(tries)} · ${words.last(at, now)}`,
+        keep: `${service ? ' · ' : ''}${words.askedTimes(tries)} · ${formatRecent(at, now)}`,
+        exact: formatUtcTime(at),
       };
     case 'sign-in':
-      return { keep: words.refusedAt(at, now) };
+      return { keep: words.refusedAt(at, now), exact: formatUtcTime(at) };
     case 'not-allowed':
-      return { keep: words.notAllowed(at, now) };
+      return { keep: words.notAllowed(at, now), exact: formatUtcTime(at) };
     case 'unreadable':
-      return { keep: words.unreadable(at, now) };
+      return { keep: words.unreadable(at, now), exact: formatUtcTime(at) };
     case 'not-accepted':
-      return { keep: words.notAccepted(at, now) };
+      return { keep: words.notAccepted(at, now), exact: formatUtcTime(at) };
     case 'not-sent':
       return { keep: words.nothingSent };
   }

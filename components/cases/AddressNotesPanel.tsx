@@ -3,7 +3,7 @@
 import { MAX_ADDRESS_NOTES, MAX_NOTE, type Note, type Sighting } from '../../lib/cases/address-notes';
 import { type CaseAddress, DISPOSITIONS } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
-import { formatMoment, formatUtcTime } from '../../lib/i18n/format';
+import { formatMoment, formatRecent, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
@@ -63,7 +63,7 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
       />
       <NoteForm view={view} now={now} />
       <h4>{words.entry.sightings}</h4>
-      {entry && <Sightings sightings={entry.sightings} />}
+      {entry && <Sightings sightings={entry.sightings} now={now} />}
       <button type="button" class="btn" data-testid="remove-address" onClick={onRemove}>
         {words.entry.remove}
       </button>
@@ -78,8 +78,8 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: CaseEntr
     <li data-testid="note">
       <p class="case-note">{safeLines(note.text)}</p>
       <p class="sub">
-        <span title={formatUtcTime(note.at)}>{when}</span>
-        {note.changedAt !== undefined && <> · {words.changed(formatMoment(note.changedAt, now))}</>}{' '}
+        <span title={formatUtcTime(note.at)}>{formatRecent(note.at, now)}</span>
+        {note.changedAt !== undefined && <> · {words.changed(formatRecent(note.changedAt, now))}</>}{' '}
         <button
           type="button"
           class="link"
@@ -151,7 +151,7 @@ function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
 }
 
 /** Newest first. Rendered as plain text, because URL and title were chosen by a web page. */
-function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
+function Sightings({ sightings, now }: { sightings: readonly Sighting[]; now: number }) {
   const words = caseWords().entry;
   if (sightings.length === 0) return <p class="sub">{words.noSightings}</p>;
   const hiddenCount = sightings.length - MAX_SIGHTINGS;
@@ -162,7 +162,10 @@ function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
         .reverse()
         .map((sighting) => (
           <li key={`${sighting.at} ${sighting.host} ${sighting.url ?? ''}`}>
-            <b>{sanitizeText(sighting.host)}</b> <span class="sub">{formatUtcTime(sighting.at)}</span>
+            <b>{sanitizeText(sighting.host)}</b>{' '}
+            <span class="sub" title={formatUtcTime(sighting.at)}>
+              {formatRecent(sighting.at, now)}
+            </span>
             {sighting.url && (
               <p class="sub" title={sanitizeText(sighting.url, 2_048)}>
                 {sighting.title && <bdi>{sanitizeText(sighting.title)} · </bdi>}

@@ -1,7 +1,7 @@
 // One verdict change in a watched case: both marks and a sentence.
 import type { VerdictChange } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
-import { formatMoment } from '../../lib/i18n/format';
+import { formatRecent, formatUtcTime } from '../../lib/i18n/format';
 import { levelWords } from '../../lib/i18n/levels';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -28,7 +28,7 @@ export function ChangeLine({ address, change, now }: ChangeLineProps) {
   const words = levelWords().word;
   const { from, to, at } = change;
   return (
-    <p class="chg" data-testid="change" data-from={from} data-to={to}>
+    <p class="chg" title={formatUtcTime(at)} data-testid="change" data-from={from} data-to={to}>
       <MarkDrawing look={{ level: from }} name={words[from]} />
       <Icon name="forward" size={12} />
       <MarkDrawing look={{ level: to }} name={words[to]} />
@@ -37,7 +37,7 @@ export function ChangeLine({ address, change, now }: ChangeLineProps) {
           sanitizeText(abbreviateAddress(address)),
           getChangeDirection(change),
           to,
-          formatMoment(at, now),
+          formatRecent(at, now),
         )}
       </span>
     </p>

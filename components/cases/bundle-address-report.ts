@@ -7,7 +7,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { getCategoryName } from '../../lib/i18n/categories';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { bundleWords } from '../../lib/i18n/evidence-bundle';
-import { formatNumber, formatScore, formatUsd, formatUtcTime } from '../../lib/i18n/format';
+import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../lib/i18n/format';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { html, type Markup } from './html-template';
@@ -69,7 +69,7 @@ ${table(
     safe(row.category),
     evidenceWords().how(row.way, null),
     formatNumber(row.hops),
-    formatUsd(row.usd),
+    formatUsdFigure(row.usd),
     formatScore(row.share),
   ]),
 )}${table(

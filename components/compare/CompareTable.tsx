@@ -1,7 +1,7 @@
 // Comparison table of two answers about one address; differences are marked by a word as well as by colour.
 
 import { compareWords } from '../../lib/i18n/compare';
-import { formatScore, formatUtcTime } from '../../lib/i18n/format';
+import { formatRecent, formatScore, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type ComparedRow, type ComparedSide, type ComparedValue, compareAnswers } from '../../lib/verdict/comparison';
 import { categoryText } from '../text/category-text';
@@ -69,9 +69,15 @@ export function CompareTable({ sides, heads, now }: CompareTableProps) {
           <Row row={table.version} name={rows.version} sides={sides} say={(version) => sanitizeText(version, 60)} />
           <tr>
             <th scope="row">{rows.at}</th>
-            {sides.map((side, index) => (
-              <td key={index}>{side.state === 'answered' ? formatUtcTime(side.answer.at) : ''}</td>
-            ))}
+            {sides.map((side, index) =>
+              side.state === 'answered' ? (
+                <td key={index} title={formatUtcTime(side.answer.at)}>
+                  {formatRecent(side.answer.at, now)}
+                </td>
+              ) : (
+                <td key={index} />
+              ),
+            )}
           </tr>
         </tbody>
       </table>

@@ -2,7 +2,7 @@
 
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
-import { formatUtcTime } from '../../lib/i18n/format';
+import { formatUtcMinute } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CustomOperationView, OthersProblem } from '../../lib/view/account/use-custom-operation';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -65,7 +65,7 @@ export function CustomOperationPanel({ operation, view, now }: CustomOperationPa
       {answer && (
         <>
           <p class="sub">
-            {words.answered(formatUtcTime(answer.at))}. {words.notVerdict}
+            {words.answered(formatUtcMinute(answer.at))}. {words.notVerdict}
           </p>
           <JsonTree key={answer.at} value={answer.value} />
         </>

@@ -1,7 +1,7 @@
 // Table of the contributions to the score, each with a bar of its share.
 import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { formatNumber, formatScores, NO_NUMBER } from '../../lib/i18n/format';
+import { formatScores, formatUsdFigure, NO_NUMBER } from '../../lib/i18n/format';
 import { Amount, Category } from './table-cells';
 import { usePaging } from './use-paging';
 
@@ -35,7 +35,7 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
                 <Category code={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
               </th>
               <td class="r usd">
-                <Amount text={formatNumber(row.usd)} />
+                <Amount text={formatUsdFigure(row.usd)} />
               </td>
               <td class="bar-cell" aria-hidden="true">
                 <span class="track">

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import { cardWords } from '../../lib/i18n/card';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { formatUtcTime } from '../../lib/i18n/format';
+import { formatRecent, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isOtherConfig } from '../../lib/verdict/config-mismatch';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -64,7 +64,7 @@ export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyPro
             </div>
           )}
           <p class="sub blk-when" title={formatUtcTime(part.at)}>
-            {words.part.age(cardWords().ago(now - part.at), configText(part.config, asked))}
+            {words.part.age(formatRecent(part.at, now), configText(part.config, asked))}
             {!part.isFresh && ` · ${words.part.old}`}
           </p>
         </>

@@ -2,7 +2,7 @@
 import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
 import { FLOW_DIRECTIONS } from '../../lib/evidence/flow-direction';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { formatNumber, formatScores, NO_NUMBER } from '../../lib/i18n/format';
+import { formatPercent, formatUsdFigure } from '../../lib/i18n/format';
 import { Amount, Category } from './table-cells';
 import { usePaging } from './use-paging';
 
@@ -14,7 +14,6 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const words = evidenceWords();
   const { shown, more } = usePaging(rows.length, STEP);
   const drawn = rows.slice(0, shown);
-  const shares = formatScores(drawn.map(({ share }) => share));
   const ways = FLOW_DIRECTIONS.filter((way) => drawn.some((row) => row.way === way));
   return (
     <>
@@ -46,10 +45,10 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
                   </th>
                   <td>{row.hops === null ? '' : words.hops(row.hops)}</td>
                   <td class="r">
-                    <Amount text={words.exposures.percent(shares[index] ?? NO_NUMBER)} />
+                    <Amount text={formatPercent(row.share)} />
                   </td>
                   <td class="r">
-                    <Amount text={formatNumber(row.usd)} />
+                    <Amount text={formatUsdFigure(row.usd)} />
                   </td>
                 </tr>
               ) : null,

@@ -1,7 +1,7 @@
 // List of the risk reasons: value, share, first and last exposure in UTC, number of paths, and partial data.
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { formatScore, formatUsd, formatUtcTime, NO_NUMBER } from '../../lib/i18n/format';
+import { formatPercent, formatUsd, formatUtcTime, NO_NUMBER } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { Amount, Category } from './table-cells';
 import { usePaging } from './use-paging';
@@ -25,7 +25,7 @@ export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
             )}
             <dl>
               <Fact name={words.reasons.value} text={formatUsd(row.usd)} />
-              <Fact name={words.exposures.share} text={words.exposures.percent(formatScore(row.share))} />
+              <Fact name={words.exposures.share} text={formatPercent(row.share)} />
               <Fact name={words.reasons.first} text={row.firstAt === null ? NO_NUMBER : formatUtcTime(row.firstAt)} />
               <Fact name={words.reasons.last} text={row.lastAt === null ? NO_NUMBER : formatUtcTime(row.lastAt)} />
               {(row.way !== 'direct' || row.paths > 0) && (

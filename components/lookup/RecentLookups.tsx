@@ -14,6 +14,8 @@ export interface LookupLine {
   chain: string;
   said: string;
   age: string;
+  /** Time of the age in UTC, for its tooltip. */
+  exactTime: string;
 }
 
 export interface RecentLookupsProps {
@@ -53,7 +55,9 @@ export function RecentLookups({ lines, canUndo, onOpen, onClear, onUndo }: Recen
                 <span class="w" title={line.said}>
                   {line.said}
                 </span>
-                <span class="time">{line.age}</span>
+                <span class="time" title={line.exactTime}>
+                  {line.age}
+                </span>
               </button>
             </li>
           ))}

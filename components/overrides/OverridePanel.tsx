@@ -24,14 +24,14 @@ export interface OverridePanelProps {
 export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   const words = overrideWords().override;
   const { entitlement, look, step, busy } = view;
-  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until) : null;
+  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until, now) : null;
   const closed = screening.state === 'unsupported' ? words.notScreened : refused;
   /** The first request of an account also asks whether it may use entries. */
   const requests = entitlement?.state === 'shown' ? 1 : 2;
   const text = (): string | undefined => {
     if (closed) return closed;
     if (!look) return `${words.notAsked} ${words.cost(requests)}`;
-    return look.entry ? undefined : words.none(look.at);
+    return look.entry ? undefined : words.none(look.at, now);
   };
   const button = {
     text: busy === 'look' ? words.asking : look ? words.askAgain(1) : words.ask(requests),

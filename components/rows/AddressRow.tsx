@@ -29,6 +29,8 @@ export interface RowData {
   rest: string;
   score: string;
   age: string;
+  /** Time of the age in UTC, for its tooltip; '' without one. */
+  exactTime: string;
   /** Visual information for screen readers: band, score, stale answer; '' if there is none. */
   beside: string;
   /** Warnings that the page's content causes, the gravest first. */
@@ -133,7 +135,7 @@ export class AddressRow extends Component<AddressRowProps> {
           </button>
           <div class="r">
             {row.score}
-            <span>{row.age}</span>
+            <span title={row.exactTime}>{row.age}</span>
           </div>
         </div>
         {open && (

@@ -1,6 +1,6 @@
 // View model of address rows: unambiguous short addresses, reason, score, age and tags as text.
 import { chainName } from '../../lib/chains/chain-names';
-import { formatAge, formatScores } from '../../lib/i18n/format';
+import { formatAge, formatScores, formatUtcTime } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
 import type { NoteWord } from '../../lib/i18n/panel';
 import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
@@ -26,6 +26,7 @@ export function toRowData(
   const points = formatScores(values);
   return rows.map(({ key, screening, notes = [] }, index) => {
     const line = summarizeState(screening, now);
+    const at = getAnswerTime(screening);
     const tags = getTags(screening);
     const score = values[index] === null ? '' : (points[index] ?? '');
     return {
@@ -36,7 +37,8 @@ export function toRowData(
       chain: chainName(screening.chain),
       ...line,
       score,
-      age: getAge(screening, now),
+      age: at === null ? '' : formatAge(now - at),
+      exactTime: at === null ? '' : formatUtcTime(at),
       beside: [line.lead && getStateTitle(screening), score, screening.state === 'stale' && markWords().oldAnswer]
         .filter(Boolean)
         .join(', '),
@@ -47,10 +49,10 @@ export function toRowData(
   });
 }
 
-/** Returns the age of the answer or of the failed attempt; '' if there was neither. */
-function getAge(screening: ScreeningState, now: number): string {
-  if ('verdict' in screening) return formatAge(now - screening.verdict.at);
-  return screening.state === 'failed' ? formatAge(now - screening.at) : '';
+/** Returns the time of the answer or of the failed attempt, epoch ms; null if there was neither. */
+function getAnswerTime(screening: ScreeningState): number | null {
+  if ('verdict' in screening) return screening.verdict.at;
+  return screening.state === 'failed' ? screening.at : null;
 }
 
 /** Returns the sanitised tags: labels of lists first, then cases. */

@@ -2,7 +2,7 @@
 
 import { cardWords } from '../../lib/i18n/card';
 import { getCategoryName } from '../../lib/i18n/categories';
-import { formatClock } from '../../lib/i18n/format';
+import { formatMoment } from '../../lib/i18n/format';
 import { sharedWords } from '../../lib/i18n/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
@@ -62,7 +62,7 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
         return { ...NO_LEAD, rest: words.waitsForSignIn };
       return {
         ...NO_LEAD,
-        rest: screening.nextTry > now ? words.queuedUntil(formatClock(screening.nextTry)) : words.queued,
+        rest: screening.nextTry > now ? words.queuedUntil(formatMoment(screening.nextTry, now)) : words.queued,
       };
     case 'failed':
       return { ...NO_LEAD, rest: words.failed(screening.code, screening.status) };

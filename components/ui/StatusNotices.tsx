@@ -2,7 +2,7 @@
 
 import { caseWords } from '../../lib/i18n/cases';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
-import { formatClock, formatMoment } from '../../lib/i18n/format';
+import { formatMoment } from '../../lib/i18n/format';
 import { sharedWords } from '../../lib/i18n/shared';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Status } from '../../lib/messages/vault-messages';
@@ -29,7 +29,7 @@ export function StatusNotices({ status, unseen = 0, now }: StatusNoticesProps) {
         {unseen > 0 && `${caseWords().list.changed(unseen)} `}
         {unkept && `${sharedWords().unkept(formatMoment(unkept.from, now), formatMoment(unkept.to, now))} `}
         {account?.movesTo && `${customOperationWords().moved.short} `}
-        {pausedUntil !== null && pausedUntil > now && sharedWords().paused(formatClock(pausedUntil))}
+        {pausedUntil !== null && pausedUntil > now && sharedWords().paused(formatMoment(pausedUntil, now))}
       </StatusStrip>
     </div>
   );

@@ -3,7 +3,7 @@
 import type { LookupLine } from '../../components/lookup/RecentLookups';
 import { shortLine } from '../../components/text/state-summary';
 import { chainName } from '../../lib/chains/chain-names';
-import { formatAge } from '../../lib/i18n/format';
+import { formatAge, formatUtcTime } from '../../lib/i18n/format';
 import type { RecentLookup } from '../../lib/messages/protocol';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { rowKey } from '../../lib/view/page/page-rows';
@@ -17,5 +17,6 @@ export function lookupLines(lookups: readonly RecentLookup[], now: number): Look
     chain: chainName(screening.chain),
     said: shortLine(screening, now),
     age: formatAge(now - at),
+    exactTime: formatUtcTime(at),
   }));
 }

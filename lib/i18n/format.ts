@@ -1,4 +1,4 @@
-// Formatters for numbers, money, scores, ages and times (docs/reference/look.md 4).
+// The only formatters of counts, money, percentages, scores, ages and times that people read (docs/reference/look.md 4).
 import { getLanguage, getNumberLocale } from './locale';
 
 const SECOND_MS = 1000;
@@ -14,6 +14,9 @@ export const AGE_UNKNOWN = 'age unknown';
 
 /** USD amounts from here on are shown without cents. */
 const WHOLE_USD_FROM = 100;
+
+/** Smallest amount in USD that two decimals can show. */
+const LEAST_USD = 0.01;
 
 /** Units of an age, the largest first. */
 const AGE_UNITS = [
@@ -55,47 +58,53 @@ export function formatDuration(ms: number): string {
   return ms < 10 * SECOND_MS ? `${formatNumber(ms)} ms` : `${formatNumber(Math.round(ms / SECOND_MS))} s`;
 }
 
-/** Formats epoch ms as the UTC day, `20 Nov 2026`, to agree with the exact time beside it; `n/a` if invalid. */
+/** Formats epoch ms as the UTC day, `20 Nov 2026`; `n/a` if invalid. */
 export function formatUtcDay(at: number): string {
-  if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;
+  const date = new Date(at);
+  if (!Number.isFinite(date.getTime())) return NO_NUMBER;
   const month = new Intl.DateTimeFormat(getLanguage() === 'en' ? 'en-US' : getLanguage(), {
     month: 'short',
     timeZone: 'UTC',
   });
-  const date = new Date(at);
   return `${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`;
 }
 
-/** Formats epoch ms as `20 Nov 2026, 23:41:08 UTC`, for tooltips and evidence; `n/a` if invalid. */
-export function formatUtcTime(at: number): string {
-  const day = formatUtcDay(at);
-  return day === NO_NUMBER ? day : `${day}, ${new Date(at).toISOString().slice(11, 19)} UTC`;
-}
+/** Formats epoch ms as `14:03 UTC`; `n/a` if invalid. */
+export const formatClock = (at: number): string => formatTimeOfDay(at, 'HH:MM');
 
-/** Formats epoch ms as `20 Nov 2026, 23:41 UTC`; `n/a` if invalid. */
-export function formatUtcMinute(at: number): string {
-  const day = formatUtcDay(at);
-  return day === NO_NUMBER ? day : `${day}, ${new Date(at).toISOString().slice(11, 16)} UTC`;
-}
+/** Formats epoch ms as `20 Nov 2026, 23:41:08 UTC`, for tooltips, evidence and bundles; see `joinDay` for the exceptions. */
+export const formatUtcTime = (at: number): string => joinDay(at, 'HH:MM:SS');
 
-/** Formats epoch ms as local time, `14:05`, for times of today; `timeZone` is for tests. `n/a` if invalid. */
-export function formatClock(at: number, timeZone?: string): string {
-  if (!Number.isFinite(new Date(at).getTime())) return NO_NUMBER;
-  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  return new Intl.DateTimeFormat(getLanguage(), form).format(at);
-}
+/** Formats epoch ms as `20 Nov 2026, 23:41 UTC`; see `joinDay` for the exceptions. */
+export const formatUtcMinute = (at: number): string => joinDay(at, 'HH:MM');
 
-/** Formats epoch ms as local time, `14:05`, if it is on the reader's current day, else as UTC day and time. */
+/** Formats epoch ms as `14:03 UTC` if it is on the current UTC day, else with its day; `n/a` if invalid. */
 export function formatMoment(at: number, now: number): string {
-  return new Date(at).toDateString() === new Date(now).toDateString() ? formatClock(at) : formatUtcTime(at);
+  return formatUtcDay(at) === formatUtcDay(now) ? formatClock(at) : formatUtcMinute(at);
 }
 
-/** Formats epoch ms as `14:05 UTC` if it is on the current UTC day, else with its day; `n/a` if invalid. */
-export function formatUtcMoment(at: number, now: number): string {
+/** Times younger than this are shown as an age. */
+const RECENT_MS = 10 * MINUTE_MS;
+
+/** Formats a past time in epoch ms as `now` or `2 min ago` below 10 min, else as `formatMoment` does. */
+export function formatRecent(at: number, now: number): string {
+  const ageMs = now - at;
+  if (isAgeUnknown(ageMs) || ageMs >= RECENT_MS) return formatMoment(at, now);
+  const age = formatAge(ageMs);
+  return ageMs < MINUTE_MS ? age : `${age} ago`;
+}
+
+function formatTimeOfDay(at: number, form: 'HH:MM' | 'HH:MM:SS'): string {
+  const date = new Date(at);
+  if (!Number.isFinite(date.getTime())) return NO_NUMBER;
+  // The year of a far date has a sign and six digits.
+  return `${date.toISOString().slice(-13).slice(0, form.length)} UTC`;
+}
+
+/** Joins UTC day and time. Midnight to the millisecond means data without a time, so the day stands alone; `n/a` if invalid. */
+function joinDay(at: number, form: 'HH:MM' | 'HH:MM:SS'): string {
   const day = formatUtcDay(at);
-  const time = day === NO_NUMBER ? '' : `${new Date(at).toISOString().slice(11, 16)} UTC`;
-  if (!time) return day;
-  return day === formatUtcDay(now) ? time : `${day}, ${time}`;
+  return day === NO_NUMBER || at % DAY_MS === 0 ? day : `${day}, ${formatTimeOfDay(at, form)}`;
 }
 
 /** Formats an integer, `1,204,300`; null is `n/a`. */
@@ -103,12 +112,65 @@ export function formatNumber(value: number | null): string {
   return decimals(value, 0);
 }
 
-/** Formats USD as `$1,204,300` from 100 on and `$12.30` below; null is `n/a`. */
+/** Formats USD as `$1,204,300` from 100 on and `$12.30` below; a positive amount below a cent is `<$0.01`; null is `n/a`. */
 export function formatUsd(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return NO_NUMBER;
-  const digits = Math.abs(value) < WHOLE_USD_FROM && !Number.isInteger(value) ? 2 : 0;
-  return `${value < 0 ? '-' : ''}$${decimals(Math.abs(value), digits)}`;
+  return formatUsdFigure(Math.abs(value)).replace(/^<?/, (less) => `${less}${value < 0 ? '-' : ''}$`);
 }
+
+/** Formats USD as `formatUsd` does, without the sign `$`, for a column whose head says USD. */
+export function formatUsdFigure(value: number | null): string {
+  if (value !== null && value > 0 && value < LEAST_USD) return `<${decimals(LEAST_USD, 2)}`;
+  return decimals(value, value !== null && Math.abs(value) < WHOLE_USD_FROM ? 2 : 0);
+}
+
+/** Formats a percentage as `12.5%`, always with one decimal; a positive value too small for it is `<0.1%`; null is `n/a`. */
+export function formatPercent(value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return NO_NUMBER;
+  return `${isTiny(value) ? `<${decimals(LEAST, 1)}` : decimals(value, 1)}%`;
+}
+
+/** Decimals of a token amount that are shown, counted from the first one that is not 0. */
+const TOKEN_DECIMALS = 4;
+
+/** Upper bound for token decimals: larger values are invalid and would render a long row of zeros. */
+const MAX_TOKEN_DECIMALS = 36;
+
+/** Formats an integer amount in smallest units with 4 significant decimals: `417234` with 6 decimals → `0.4172`; see `formatTokenDigits`. */
+export function formatTokenAmount(units: string | null, places: number | null): string {
+  const text = formatTokenDigits(units, places);
+  const point = getDecimalPoint();
+  const [whole = '', fraction = ''] = text.split(point);
+  // Leading zeros of the fraction count only after a whole part.
+  const zeros = /^0*/.exec(fraction)?.[0].length ?? 0;
+  const keep = TOKEN_DECIMALS + (whole === '0' ? zeros : 0);
+  if (!fraction || fraction.length <= keep) return text;
+  const dropped = BigInt(fraction.length - keep);
+  const all = BigInt(units ?? 0) / 10n ** BigInt(getPlaces(places) - fraction.length);
+  const rounded = (all + 10n ** dropped / 2n) / 10n ** dropped;
+  return formatTokenDigits(String(rounded), keep);
+}
+
+/**
+ * Formats an integer amount with all digits: `1234567` with 6 decimals → `1.234567`. 256-bit integers are shifted as digits, never as
+ * numbers. Without valid decimals the integer itself; null or a non-integer is `n/a`.
+ */
+export function formatTokenDigits(units: string | null, decimalPlaces: number | null): string {
+  if (units === null || !/^\d+$/.test(units)) return NO_NUMBER;
+  const places = getPlaces(decimalPlaces);
+  const digits = units.replace(/^0+(?=\d)/, '').padStart(places + 1, '0');
+  const whole = getFormatter(0, false).format(BigInt(digits.slice(0, digits.length - places)));
+  const fraction = places ? digits.slice(-places).replace(/(?<!0)0+$/, '') : '';
+  return fraction ? `${whole}${getDecimalPoint()}${fraction}` : whole;
+}
+
+const getPlaces = (places: number | null): number =>
+  places !== null && Number.isInteger(places) && places > 0 && places <= MAX_TOKEN_DECIMALS ? places : 0;
+
+const getDecimalPoint = (): string =>
+  getFormatter(1, false)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** Formats a score or share with at most one decimal; null is `n/a`. */
 export function formatScore(value: number | null): string {

@@ -1,6 +1,6 @@
 // English strings for a failure of the account itself rather than of an address.
 import type { RequestCode } from '../../errors/app-error';
-import { formatUtcMoment } from '../format';
+import { formatMoment } from '../format';
 import { count } from './count';
 
 const TITLE: Partial<Record<RequestCode, string>> = {
@@ -16,7 +16,7 @@ export const en = {
   /** Shown in the header beside the account. */
   short: titleOf,
   title: (code: RequestCode, status: number | null, since: number, now: number) =>
-    `${titleOf(code)}${status ? ` (${status})` : ''} since ${formatUtcMoment(since, now)}.`,
+    `${titleOf(code)}${status ? ` (${status})` : ''} since ${formatMoment(since, now)}.`,
   waiting: (n: number) =>
     n === 0
       ? 'The fault is the account’s, not that of an address.'

@@ -125,7 +125,7 @@ export const run = {
   of: (all: number) => `of ${formatNumber(all)} processed`,
   left: (n: number) => `about ${minutes(n)} left`,
   /** Screen reader announcement at every tenth. */
-  heard: (percent: number, name: string) => `${name}: ${formatNumber(percent)} % processed`,
+  heard: (percent: number, name: string) => `${name}: ${formatNumber(percent)}% processed`,
   bar: 'Addresses processed',
   pause: 'Pause',
   resume: 'Resume',

@@ -6,9 +6,9 @@ import type { BudgetScope, QueuedReason, StaleReason } from '../../verdict/scree
 import {
   AGE_UNKNOWN,
   formatAge,
-  formatClock,
   formatMoment,
   formatNumber,
+  formatRecent,
   formatSpan,
   isAgeUnknown,
   splitAge,
@@ -49,11 +49,6 @@ export const en = {
   },
   /** Second lines. */
   hops: (n: number) => count(n, 'hop', 'hops'),
-  ago: (ageMs: number) => {
-    const text = formatAge(ageMs);
-    if (text === AGE_UNKNOWN) return text;
-    return text === 'now' ? 'just now' : `${text} ago`;
-  },
   asked: (ageMs: number) => {
     const { count: n, unit } = splitAge(ageMs);
     return unit === 'second' ? `Asked ${n} s ago` : `Asked ${formatAge(ageMs)} ago`;
@@ -65,17 +60,16 @@ export const en = {
   otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
   nothingSent: 'Nothing has been sent',
   noAnswerYet: 'No answer yet',
-  nextTry: (at: number) => `next try ${formatClock(at)}`,
-  queuedAt: (at: number) => `Queued at ${formatClock(at)}`,
+  nextTry: (at: number, now: number) => `next try ${formatMoment(at, now)}`,
+  queuedAt: (at: number, now: number) => `Queued at ${formatMoment(at, now)}`,
   aheadOfIt: (n: number) => (n === 0 ? 'next in line' : `${formatNumber(n)} ahead of it`),
   sent: (used: number, limit: number, scope: BudgetScope) =>
     `${formatNumber(used)} of ${formatNumber(limit)} sent ${PLACE[scope].sent}`,
   askedTimes: (n: number) => (n === 1 ? 'asked once' : `asked ${count(n, 'time', 'times')}`),
-  last: (at: number, now: number) => `last ${formatMoment(at, now)}`,
-  refusedAt: (at: number, now: number) => `Sign-in refused at ${formatMoment(at, now)}`,
-  notAllowed: (at: number, now: number) => `Not allowed at ${formatMoment(at, now)}`,
-  unreadable: (at: number, now: number) => `Answer could not be read at ${formatMoment(at, now)}`,
-  notAccepted: (at: number, now: number) => `Not accepted at ${formatMoment(at, now)}`,
+  refusedAt: (at: number, now: number) => `Sign-in refused · ${formatRecent(at, now)}`,
+  notAllowed: (at: number, now: number) => `Not allowed · ${formatRecent(at, now)}`,
+  unreadable: (at: number, now: number) => `Answer could not be read · ${formatRecent(at, now)}`,
+  notAccepted: (at: number, now: number) => `Not accepted · ${formatRecent(at, now)}`,
   /** Sentences of the body. */
   sentence: {
     none: (config: string): RichTextContent => [

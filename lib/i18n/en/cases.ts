@@ -3,7 +3,7 @@
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { RiskLevel } from '../../verdict/risk-level';
-import { formatMoment, formatNumber, formatUtcTime } from '../format';
+import { formatNumber, formatRecent, formatUtcMinute } from '../format';
 import { count } from './count';
 import { levels } from './levels';
 
@@ -30,7 +30,7 @@ export const list = {
     [
       addresses(line.addresses),
       line.sightings > 0 ? count(line.sightings, 'sighting', 'sightings') : '',
-      line.lastNoteAt === null ? '' : `last note ${formatMoment(line.lastNoteAt, now)}`,
+      line.lastNoteAt === null ? '' : `last note ${formatRecent(line.lastNoteAt, now)}`,
       line.watchDays > 0 ? `watched, ${every(line.watchDays)}` : '',
     ]
       .filter(Boolean)
@@ -50,7 +50,7 @@ export const one = {
   back: 'All cases',
   disposition: 'Disposition of the case',
   tags: 'Tags',
-  made: (at: number) => `made ${formatUtcTime(at)}`,
+  made: (at: number) => `made ${formatUtcMinute(at)}`,
   edit: 'Edit',
   exportCsv: 'Export CSV',
   exportJson: 'Export JSON',

@@ -1,15 +1,15 @@
 // English error messages for failed requests: the cause and the next step, one or two sentences per code.
 import type { AuthRefusal } from '../../errors/app-error';
 import type { RequestErrorWords } from '../errors';
-import { formatClock } from '../format';
+import { formatMoment } from '../format';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Formats a retry time: `in 4 s` below one minute, else `at 14:05`. Both arguments are epoch ms. */
+/** Formats a retry time: `in 4 s` below one minute, else `at 14:05 UTC`. Both arguments are epoch ms. */
 export function when(retryAt: number, now: number): string {
   const left = retryAt - now;
-  return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${formatClock(retryAt)}`;
+  return left < MINUTE_MS ? `in ${Math.max(1, Math.ceil(left / SECOND_MS))} s` : `at ${formatMoment(retryAt, now)}`;
 }
 
 /** The captive portal comes last: it is rarer and temporary. */

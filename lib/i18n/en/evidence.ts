@@ -2,11 +2,8 @@
 import type { FlowDirection } from '../../evidence/flow-direction';
 import type { TouchedEntity, VerdictExplanation } from '../../evidence/verdict-explanation';
 import type { RichTextContent, RichTextPart } from '../../text/rich-text';
-import { formatNumber, formatScore, formatUsd, formatUtcDay, formatUtcTime } from '../format';
+import { formatNumber, formatPercent, formatUsd, formatUtcDay, formatUtcTime } from '../format';
 import { count, priced } from './count';
-
-/** Percent sign after a no-break space. */
-const percent = (figure: string): string => `${figure}\u00a0%`;
 
 export const hops = (n: number): string => count(n, 'hop', 'hops');
 
@@ -90,7 +87,6 @@ export const exposures = {
   hops: 'Hops',
   share: 'Share',
   usd: 'USD',
-  percent: (text: string) => (text === 'n/a' ? text : percent(text)),
 };
 
 export const reasons = {
@@ -222,7 +218,7 @@ function touch({ categories, way, hops: far, usd: value, share }: TouchedEntity)
   const verb = { send: 'sent ', receive: 'received ', none: 'moved ', unknown: 'moved ' }[way];
   const preposition = { send: 'to', receive: 'from', none: 'to or from', unknown: 'to or from' }[way];
   const amount: RichTextPart[] = value === null ? ['value'] : [{ strong: formatUsd(value) }];
-  const part = share === null ? '' : ` (${percent(formatScore(share))} of all value it moved)`;
+  const part = share === null ? '' : ` (${formatPercent(share)} of all value it moved)`;
   const distance = far === null || far === 0 ? '' : `, ${hops(far)} away`;
   return [verb, ...amount, `${part} ${preposition} addresses tagged `, ...listed(categories), distance];
 }

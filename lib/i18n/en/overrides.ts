@@ -1,6 +1,6 @@
 // English strings of the organization's override entries and of on-chain balances.
 
-import { formatClock, formatUtcTime } from '../format';
+import { formatMoment, formatUtcMinute } from '../format';
 import type { OverrideFieldWord, OverrideListWord } from '../overrides';
 import { count, priced } from './count';
 
@@ -27,13 +27,13 @@ export const override = {
   askAgain: priced('Ask again'),
   asking: 'Asking',
   cost: (n: number) => `Sends ${requests(n)}.`,
-  refused: (at: number, until: number) =>
-    `Your account may not use entries: refused at ${formatUtcTime(at)}. Whether one exists is not known. Next try from ${formatUtcTime(until)} on, or in Diagnostics.`,
+  refused: (at: number, until: number, now: number) =>
+    `Your account may not use entries: refused at ${formatMoment(at, now)}. Whether one exists is not known. Next try from ${formatMoment(until, now)} on, or in Diagnostics.`,
   notScreened: 'Your account cannot screen this chain, so there are no entries for it. Nothing was sent.',
-  none: (at: number) => `No entry for this address at ${formatClock(at)}.`,
+  none: (at: number, now: number) => `No entry for this address at ${formatMoment(at, now)}.`,
   list: LISTS,
   version: (version: string | null) => (version === null ? 'no version given' : `version ${version}`),
-  by: (name: string, at: number | null) => [name, at === null ? '' : formatUtcTime(at)].filter(Boolean).join(', '),
+  by: (name: string, at: number | null) => [name, at === null ? '' : formatUtcMinute(at)].filter(Boolean).join(', '),
   by0: 'Last changed by',
   service: 'The service itself',
   own: 'An entry is your organization’s decision, not a finding. The verdict above is the service’s own; a later one may take this entry into account.',
@@ -99,15 +99,15 @@ export const balance = {
   askAgain: priced('Ask again'),
   asking: 'Asking',
   cost: (n: number) => `Sends ${requests(n)}.`,
-  refused: (at: number, until: number) =>
-    `Your account may not ask for balances: refused at ${formatUtcTime(at)}. The balance is not known. Next try from ${formatUtcTime(until)} on, or in Diagnostics.`,
+  refused: (at: number, until: number, now: number) =>
+    `Your account may not ask for balances: refused at ${formatMoment(at, now)}. The balance is not known. Next try from ${formatMoment(until, now)} on, or in Diagnostics.`,
   noNetwork: (chain: string) => `The service has no balances for ${chain} addresses.`,
   network: 'Network',
   failed: 'The service could not read this address just now. Its balance is not known.',
   unknown: 'The service gave no amount.',
   coin: (text: string, network: string) => `${text} on ${network}`,
   units: (text: string, unit: string) => `${text} ${unit}`,
-  at: (at: number) => `at ${formatClock(at)}`,
+  at: (at: number, now: number) => `at ${formatMoment(at, now)}`,
   tokens: 'Tokens',
   noTokens: 'The service named no tokens.',
   tokensOff: 'The service reads no tokens on this network.',

@@ -1,6 +1,7 @@
 // Tests of the copied forms: their order, what is left out, and that a wrong checksum is never corrected.
 import { describe, expect, test } from 'vitest';
 import { type CopySource, formatAddressCopies, getShownAddress } from '../../../components/card/address-copies';
+import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { verdict } from '../../harness/render-hook';
 
@@ -59,7 +60,7 @@ describe('formatAddressCopies', () => {
   });
 
   test('names of lists and services show hidden characters', () => {
-    const own = { lists: [{ list: 'a\u202eb' }], cases: [] };
+    const own: LocalAnnotations = { lists: [{ list: 'a\u202eb', kind: 'labels' }], cases: [] };
     expect(textOf({ screening: { ...screening, own } }, 'verdict')).toContain('on a[U+202E]b');
   });
 });

@@ -24,11 +24,17 @@ test('caseCsv writes no cell that begins a formula', () => {
 test('caseJson round-trips the exported case', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));
 
 test('toCaseTableRows names level and category in the words of all surfaces, with the code beside it', () => {
-  const risky = {
+  const risky: ScreeningState = {
     ...ASK,
-    state: 'verdict' as const,
+    state: 'verdict',
     verdict: verdict(true, 'Severe Risk', 93, 'ofac'),
-    own: { lists: [{ list: 'OFAC SDN', label: 'Ada' }, { list: 'mine' }], cases: [] },
+    own: {
+      lists: [
+        { list: 'OFAC SDN', kind: 'sanctions', label: 'Ada' },
+        { list: 'mine', kind: 'labels' },
+      ],
+      cases: [],
+    },
   };
   const rowOf = (screening: ScreeningState) => {
     const [row = []] = toCaseTableRows(

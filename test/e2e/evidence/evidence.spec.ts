@@ -211,7 +211,7 @@ test.describe('after a browser restart', () => {
     const address = madeUp(7, 'b4');
     const id = await riskmark.ask<string>('keepTabAddress', { chain: 'evm', address });
     await riskmark.close();
-    expect(findMarkers(profile, [address])).toEqual([]);
+    expect(findMarkers(profile, { address })).toEqual([]);
     const again = await launchRiskmark({ profile, executablePath: (await findChromium()) ?? '', headless: true });
     try {
       const tab = await again.open(`evidence.html#${id}`);

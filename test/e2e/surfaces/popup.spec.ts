@@ -116,7 +116,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   // Announced by an existing live region: one inserted with its text is not read out.
   await expect(popup.getByTestId('arrived')).toHaveText(/^(Waiting for an answer|Severe Risk)$/);
   await expect(card).toContainText('co-vasp');
-  await expect(card).toContainText('just now');
+  await expect(card).toContainText('· now');
   await expect(card.locator('.card-score')).toContainText('100');
   await expect(card.locator('.bar').first()).toContainText('Hacker');
 

@@ -18,7 +18,7 @@ function sentence(address: string, parts: { detail: boolean; breakdown: boolean 
 }
 
 const SINCE = ', since 1 May 2024.';
-const FAR = '$1,500 (12.5\u00a0% of all value it moved)';
+const FAR = '$1,500 (12.5% of all value it moved)';
 
 describe('sandbox', () => {
   it.each([

@@ -8,12 +8,15 @@ import {
   formatDuration,
   formatMoment,
   formatNumber,
+  formatPercent,
+  formatRecent,
   formatScore,
   formatScores,
   formatSpan,
   formatUsd,
+  formatUsdFigure,
   formatUtcDay,
-  formatUtcMoment,
+  formatUtcMinute,
   formatUtcTime,
 } from '../../../lib/i18n/format';
 import { setLanguage } from '../../../lib/i18n/locale';
@@ -79,6 +82,29 @@ it('formatUsd shortens a number beyond all money', () => {
   expect(formatUsd(999_999_999_999_999)).toBe('$999,999,999,999,999');
 });
 
+it.each([
+  [1_204_300, '$1,204,300', '1,204,300'],
+  [100, '$100', '100'],
+  [84.2, '$84.20', '84.20'],
+  [84, '$84.00', '84.00'],
+  [0, '$0.00', '0.00'],
+  [0.004, '<$0.01', '<0.01'],
+  [-84.2, '-$84.20', '-84.20'],
+  [null, 'n/a', 'n/a'],
+  [Number.POSITIVE_INFINITY, 'n/a', 'n/a'],
+])('%j USD is %s in a sentence and %s under a head', (value, sentence, cell) => {
+  expect([formatUsd(value), formatUsdFigure(value)]).toEqual([sentence, cell]);
+});
+
+it.each([
+  [12.5, '12.5%'],
+  [100, '100.0%'],
+  [0, '0.0%'],
+  [0.01, '<0.1%'],
+  [33.333, '33.3%'],
+  [null, 'n/a'],
+])('%j percent is %s', (value, text) => expect(formatPercent(value)).toBe(text));
+
 describe('ages', () => {
   it.each([
     [0, 'now', 'now'],
@@ -120,26 +146,37 @@ describe('times', () => {
 
   it('formatUtcTime and formatUtcDay are exact and in UTC', () => {
     expect(formatUtcTime(at)).toBe('20 Nov 2026, 23:41:08 UTC');
+    expect(formatUtcMinute(at)).toBe('20 Nov 2026, 23:41 UTC');
     expect(formatUtcDay(at)).toBe('20 Nov 2026');
-    expect(formatUtcTime(Date.UTC(2026, 8, 1, 0, 0, 0))).toBe('1 Sep 2026, 00:00:00 UTC');
   });
 
-  it("formatClock uses the reader's time zone for today", () => {
-    expect(formatClock(at, 'UTC')).toBe('23:41');
-    expect(formatClock(at, 'Asia/Tokyo')).toBe('08:41');
-    expect(formatClock(Date.UTC(2026, 0, 1, 0, 5), 'UTC')).toBe('00:05');
+  it('a date without a time is a day, never midnight', () => {
+    const midnight = Date.UTC(2026, 8, 1);
+    expect([formatUtcTime(midnight), formatUtcMinute(midnight)]).toEqual(['1 Sep 2026', '1 Sep 2026']);
+    expect(formatUtcTime(midnight + 1)).toBe('1 Sep 2026, 00:00:00 UTC');
+    expect(formatClock(midnight), 'a clock is asked for a time').toBe('00:00 UTC');
   });
 
-  it('formatMoment adds the day when it is not today', () => {
-    const evening = new Date(2026, 10, 20, 22, 5).getTime();
-    expect(formatMoment(evening, evening + HOUR)).toBe('22:05');
+  it('formatMoment adds the day when it is not the current UTC day', () => {
     const noon = Date.UTC(2026, 10, 25, 12, 7, 9);
-    expect(formatUtcMoment(noon, noon + HOUR)).toBe('12:07 UTC');
-    expect(formatUtcMoment(noon, noon + DAY)).toBe('25 Nov 2026, 12:07 UTC');
-    expect(formatUtcMoment(Number.NaN, noon)).toBe('n/a');
-    expect(formatMoment(evening, evening + 2 * HOUR)).toBe(formatUtcTime(evening));
-    expect(formatMoment(evening, evening - DAY), 'dated ahead').toBe(formatUtcTime(evening));
+    expect(formatMoment(noon, noon + HOUR)).toBe('12:07 UTC');
+    expect(formatMoment(noon, noon + DAY)).toBe('25 Nov 2026, 12:07 UTC');
+    expect(formatMoment(noon, noon - DAY), 'dated ahead').toBe('25 Nov 2026, 12:07 UTC');
+    expect(formatMoment(Number.NaN, noon)).toBe('n/a');
   });
+
+  it.each([
+    [0, 'now'],
+    [59_999, 'now'],
+    [2 * MINUTE, '2 min ago'],
+    [10 * MINUTE - 1, '9 min ago'],
+    [10 * MINUTE, '23:31 UTC'],
+    [3 * HOUR, '20:41 UTC'],
+    [DAY, '19 Nov 2026, 23:41 UTC'],
+    [-4 * MINUTE, 'now'],
+    [-HOUR, '21 Nov 2026, 00:41 UTC'],
+    [Number.NaN, 'n/a'],
+  ])('formatRecent of a time %d ms ago is %s', (ms, text) => expect(formatRecent(at - ms, at)).toBe(text));
 
   it('formatters never throw', () => {
     fc.assert(
@@ -166,8 +203,8 @@ describe('numbers', () => {
     [100, '$100'],
     [99.5, '$99.50'],
     [99.999, '$100.00'],
-    [12, '$12'],
-    [0, '$0'],
+    [12, '$12.00'],
+    [0, '$0.00'],
     [-1500, '-$1,500'],
     [null, 'n/a'],
   ])('formatUsd of %s is %s', (value, text) => expect(formatUsd(value)).toBe(text));
