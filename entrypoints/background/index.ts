@@ -96,6 +96,7 @@ export default defineBackground({
       changed: registry.onStatesChanged,
       extendLock: async () => void (await services.work()),
       now,
+      newId: environment.newId,
     });
     const listAnnotator = createLocalAnnotator([lists.source], services.isOpen);
     const cases = createCaseHandlers({

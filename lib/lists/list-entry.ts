@@ -36,7 +36,7 @@ export const MAX_LIST_NAME = 80;
  */
 export const PART_ENTRIES = 1000;
 
-/** File formats of lists. */
+/** File formats of lists; `own`: labels that the user gave to single addresses. */
 export const LIST_SOURCES = [
   'ofac-csv',
   'ofac-xml',
@@ -47,6 +47,7 @@ export const LIST_SOURCES = [
   'json',
   'text',
   'xlsx',
+  'own',
 ] as const;
 export type ListSource = (typeof LIST_SOURCES)[number];
 
@@ -137,10 +138,17 @@ export interface ListHead {
   importedAt: number;
   count: number;
   refused: number;
+  /** Set if the list is switched off: it is kept and matches nothing. */
+  off?: boolean | undefined;
+  color?: ListColor | undefined;
 }
 
+/** Colours that the user may give a list; none of them is a colour of risk. */
+export const LIST_COLORS = ['none', 'blue', 'grey', 'ink'] as const;
+export type ListColor = (typeof LIST_COLORS)[number];
+
 /** Fields of a list that the user can change; absent ones stay. */
-export type ListChange = Partial<Pick<ListHead, 'name' | 'kind'>>;
+export type ListChange = Partial<Pick<ListHead, 'name' | 'kind' | 'off' | 'color'>>;
 
 /** Returns the number of parts that `count` entries are split into. */
 export const countListParts = (count: number): number => Math.ceil(count / PART_ENTRIES);

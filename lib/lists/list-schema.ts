@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LIST_KINDS } from '../verdict/local-annotations';
 import { detectListKind } from './detect-list-kind';
 import {
+  LIST_COLORS,
   LIST_SOURCES,
   type ListChange,
   type ListEntry,
@@ -41,9 +42,11 @@ export const listHeadFields = {
   refused: z.number().int().min(0),
 };
 
+const optionFields = { off: z.boolean().optional(), color: z.enum(LIST_COLORS).optional() };
+
 /** Schema of the fields that the user can change. */
 export const listChangeSchema: z.ZodType<ListChange> = z
-  .strictObject({ name: listHeadFields.name, kind: listHeadFields.kind })
+  .strictObject({ name: listHeadFields.name, kind: listHeadFields.kind, ...optionFields })
   .partial();
 
 /** Schema of a list's stored metadata. Lists stored before there were kinds get one from format and name. */
@@ -51,7 +54,10 @@ export const listHeadSchema: z.ZodType<ListHead> = z
   .strictObject({
     id: z.string().min(1).max(64),
     ...listHeadFields,
+    ...optionFields,
     kind: listHeadFields.kind.optional(),
+    // A list of own labels may become empty.
+    count: z.number().int().min(0).max(MAX_LIST_ENTRIES),
     importedAt: z.number().min(0),
   })
   .transform((head) => ({ ...head, kind: head.kind ?? detectListKind(head.source, head.name, '', true) }));

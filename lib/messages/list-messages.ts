@@ -1,8 +1,16 @@
 // Message definitions for the user's lists; only extension pages may send them.
 import { z } from 'zod';
-import { countListParts, type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../lists/list-entry';
+import type { ListConflicts } from '../lists/list-conflicts';
+import {
+  countListParts,
+  type ListEntry,
+  type ListHead,
+  MAX_LIST_ENTRIES,
+  MAX_LIST_LABEL,
+  PART_ENTRIES,
+} from '../lists/list-entry';
 import { listChangeSchema, listEntrySchema, listHeadFields } from '../lists/list-schema';
-import { declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
 const part = z.number().int().min(0).max(countListParts(MAX_LIST_ENTRIES));
 
@@ -45,12 +53,23 @@ export const listMessages = {
     input: z.strictObject({ id: recordIdSchema, part }),
     ...declareOutput<ListEntry[] | null>(),
   },
-  /** Changes name or kind of a list. */
+  /** Changes name, kind, switch or colour of a list. */
   changeList: {
     from: PAGES_ONLY,
     input: z.strictObject({ id: recordIdSchema, change: listChangeSchema }),
     ...declareOutput<StoredList[]>(),
   },
+  /**
+   * Labels an address in the list of own labels, which is created on first use; null removes the label.
+   * @returns the label before, for undo: the same message with it. @throws `bad-address`, `bad-request` beyond 200,000 entries
+   */
+  setAddressLabel: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ ask: askSchema, text: z.string().trim().min(1).max(MAX_LIST_LABEL).nullable() }),
+    ...declareOutput<{ before: string | null }>(),
+  },
+  /** Returns the addresses on lists that disagree, such as a sanctions list and own wallets. */
+  listConflicts: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<ListConflicts>() },
   /** Removes a list; removed and replaced lists can be restored for some minutes. */
   removeList: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<StoredList[]>() },
   /**

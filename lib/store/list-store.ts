@@ -11,6 +11,7 @@ import {
   PART_ENTRIES,
 } from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
+import type { AddressRef } from '../verdict/screening-state';
 import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 
 /** Incomplete and removed lists are deleted after this time. */
@@ -50,6 +51,11 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
       .filter(({ state }) => state === 'kept')
       .map(({ head }) => head)
       .sort((a, b) => a.importedAt - b.importedAt || a.name.localeCompare(b.name));
+
+  const readParts = async ({ id, count }: ListHead): Promise<ListEntry[]> =>
+    (await entries.getMany(Array.from({ length: countListParts(count) }, (_, part) => partKey(id, part)))).flatMap(
+      (part) => part ?? [],
+    );
 
   /** @throws AppError `bad-request` if the entries would exceed the limit after `without` is removed */
   async function assertRoom(count: number, without: string | null): Promise<void> {
@@ -132,6 +138,32 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
           { ...row, state: 'kept', at: now() },
           ...removedRows.map((removedRow) => ({ ...removedRow, state: 'removed' as const, at: now() })),
         ]);
+      }),
+    /**
+     * Labels an address in the list of own labels, or removes its label (null). The list is created from `create` on first use.
+     * Entries are written before the header, so that an interruption loses none.
+     * @returns the label before; null if there was none. @throws AppError `bad-request` if there would be too many entries
+     */
+    setLabel: (ref: AddressRef, label: string | null, create: ListHead): Promise<string | null> =>
+      enqueue(async () => {
+        const owned = (await listActive()).filter(({ source }) => source === 'own');
+        const read = await Promise.all(owned.map(async (head) => ({ head, list: await readParts(head) })));
+        const isSame = (entry: ListEntry) => entry.chain === ref.chain && entry.address === ref.address;
+        const target = read.find(({ list }) => list.some(isSame)) ?? read[0] ?? { head: create, list: [] };
+        const before = target.list.find(isSame)?.label ?? null;
+        if (label === null && before === null) return null;
+        const others = target.list.filter((entry) => !isSame(entry));
+        const next = label === null ? others : [...others, { chain: ref.chain, address: ref.address, label }];
+        await assertRoom(next.length, target.head.id);
+        const parts = Array.from({ length: countListParts(next.length) }, (_, part) => ({
+          key: partKey(target.head.id, part),
+          value: next.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES),
+          until: NEVER_EXPIRES,
+        }));
+        await entries.putMany(parts);
+        const head = { ...target.head, count: next.length, importedAt: create.importedAt };
+        await put([{ head, state: 'kept', at: now() }]);
+        return before;
       }),
     /** Returns a part; null if it is absent or cannot be decrypted. */
     part: async (id: string, part: number): Promise<ListEntry[] | null> =>

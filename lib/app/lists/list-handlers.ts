@@ -2,8 +2,10 @@
 import { chainName } from '../../chains/chain-names';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
-import { countListParts } from '../../lists/list-entry';
+import { findListConflicts } from '../../lists/list-conflicts';
+import { countListParts, type ListEntry, type ListHead } from '../../lists/list-entry';
 import { createListMatcher, type ListMatchEntry, type ListMatcher } from '../../lists/list-matcher';
+import { detectKeyMaterial } from '../../lists/parse-list-cell';
 import { shareRepeatedTexts } from '../../lists/share-repeated-texts';
 import type { listMessages, StoredList } from '../../messages/list-messages';
 import type { Handlers } from '../../messages/serve';
@@ -19,11 +21,14 @@ export interface ListHandlersDeps {
   /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
   extendLock(): Promise<void>;
   now(): number;
+  newId(): string;
 }
 
 interface Index {
   matcher: ListMatcher;
   lists: StoredList[];
+  /** Lists that match, with their entries. */
+  active: { head: ListHead; entries: ListEntry[] }[];
 }
 
 /** Formats a match for display: `2026-11-12` → `12 Nov 2026`, and names the chain if the list has the address under another one. */
@@ -41,15 +46,20 @@ export interface ListHandlers {
 }
 
 /** @returns the list service; the lists are loaded on first use */
-export function createListHandlers({ store, changed, extendLock, now }: ListHandlersDeps): ListHandlers {
+export function createListHandlers({ store, changed, extendLock, now, newId }: ListHandlersDeps): ListHandlers {
   let cached: Promise<Index> | null = null;
+  /** Entries decrypted before a change, by list id, so that a change of one list does not read all of them again. */
+  let known = new Map<string, ListEntry[]>();
 
   async function load(): Promise<Index> {
+    const before = known;
     await store.sweep().catch(() => undefined);
     const storedLists = await store.kept();
     const texts = new Map<string, string>();
     const lists = await Promise.all(
       storedLists.map(async (head) => {
+        const entriesBefore = before.get(head.id);
+        if (head.off || entriesBefore) return { head, entries: entriesBefore ?? [] };
         const parts = await Promise.all(
           Array.from({ length: countListParts(head.count) }, (_, n) => store.part(head.id, n)),
         );
@@ -58,9 +68,12 @@ export function createListHandlers({ store, changed, extendLock, now }: ListHand
         return { head, entries };
       }),
     );
+    const active = lists.filter(({ head }) => !head.off);
+    const isDamaged = ({ head, entries }: (typeof lists)[number]) => !head.off && entries.length < head.count;
     return {
-      matcher: createListMatcher(lists),
-      lists: lists.map(({ head, entries }) => (entries.length < head.count ? { ...head, damaged: true } : head)),
+      matcher: createListMatcher(active),
+      lists: lists.map((list) => (isDamaged(list) ? { ...list.head, damaged: true } : list.head)),
+      active,
     };
   }
 
@@ -76,15 +89,26 @@ export function createListHandlers({ store, changed, extendLock, now }: ListHand
     return cached;
   }
 
-  /** Runs a user's change and reloads the lists. */
-  async function change(task: () => Promise<void>): Promise<StoredList[]> {
+  /** Runs a user's change; lists without own labels keep their entries under one id, so only others are read again. */
+  async function change<T>(task: () => Promise<T>): Promise<T> {
     await extendLock();
+    const before = await cached?.catch(() => null);
     try {
-      await task();
+      const result = await task();
+      changed();
+      return result;
     } finally {
-      cached = null;
+      if (cached) {
+        const unchanged = (before?.active ?? []).filter(
+          ({ head, entries }) => head.source !== 'own' && entries.length === head.count,
+        );
+        known = new Map(unchanged.map(({ head, entries }) => [head.id, entries]));
+        cached = null;
+      }
     }
-    changed();
+  }
+  async function changeLists(task: () => Promise<unknown>): Promise<StoredList[]> {
+    await change(task);
     return (await index()).lists;
   }
 
@@ -99,6 +123,7 @@ export function createListHandlers({ store, changed, extendLock, now }: ListHand
     },
     forget() {
       cached = null;
+      known = new Map();
     },
     handlers: {
       lists: async () => (await index()).lists,
@@ -113,15 +138,31 @@ export function createListHandlers({ store, changed, extendLock, now }: ListHand
         await store.put(id, part, entries);
         return null;
       },
-      completeList: ({ id, replaces }) => change(() => store.complete(id, replaces)),
+      completeList: ({ id, replaces }) => changeLists(() => store.complete(id, replaces)),
       cancelList: async ({ id }) => {
         await store.cancel(id);
         return null;
       },
+      setAddressLabel: async ({ ask, text }) => {
+        if (!isAddress(ask)) throw new AppError('bad-address');
+        if (text !== null && detectKeyMaterial(text)) throw new AppError('bad-request');
+        const create: ListHead = {
+          id: newId(),
+          name: listWords().ownLabels,
+          kind: 'labels',
+          source: 'own',
+          date: '',
+          importedAt: now(),
+          count: 0,
+          refused: 0,
+        };
+        return { before: await change(() => store.setLabel(ask, text, create)) };
+      },
+      listConflicts: async () => findListConflicts((await index()).active),
       listPart: ({ id, part }) => store.part(id, part),
-      changeList: ({ id, change: fields }) => change(() => store.change(id, fields)),
-      removeList: ({ id }) => change(() => store.remove(id)),
-      restoreList: ({ id, instead }) => change(() => store.restore(id, instead)),
+      changeList: ({ id, change: fields }) => changeLists(() => store.change(id, fields)),
+      removeList: ({ id }) => changeLists(() => store.remove(id)),
+      restoreList: ({ id, instead }) => changeLists(() => store.restore(id, instead)),
     },
   };
 }

@@ -7,6 +7,8 @@ import { count } from './count';
 const addresses = (n: number) => count(n, 'address', 'addresses');
 
 export const title = 'Lists';
+/** Name of the list of labels given to single addresses. */
+export const ownLabels = 'My labels';
 export const text =
   'Addresses that you know already: a sanctions list, labels of your own. A match is shown beside the service’s verdict, offline too and for chains that it does not screen. Lists stay on this device, sealed, and nothing is sent for a match.';
 export const none = 'No list yet.';
@@ -35,6 +37,7 @@ export const source = {
   json: 'JSON',
   text: 'Text',
   xlsx: 'Workbook (XLSX)',
+  own: 'Named here',
 } satisfies Record<ListSource, string>;
 
 /** `2026-11-12` → `12 Nov 2026`. A nonexistent day is kept and labelled as such, because some engines roll it over to the next month. */
@@ -132,6 +135,13 @@ export const problem = {
   'too-deep': 'The JSON is nested too deep for a list. Nothing was saved.',
   unreadable: 'The file could not be read. Choose it again. Nothing was saved.',
 } satisfies Record<ListFileProblem | 'unreadable', string>;
+
+/** Reasons why a label of one address was refused. */
+export const labelProblem = {
+  'too-long': 'A label has at most 200 characters. Shorten it, or put the text in a note of a case. Nothing was saved.',
+  key: 'This looks like key material, which is never stored. Enter a name. Nothing was saved.',
+} satisfies Record<'too-long' | 'key', string>;
+export const labelSaved = 'Named.';
 
 /** Actions on a list. */
 export const rename = 'Rename';

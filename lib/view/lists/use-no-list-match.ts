@@ -12,13 +12,14 @@ export interface NoListMatch {
   at: number;
 }
 
-/** Returns null if a list contains the address, if there is no list, or if one has a damaged part, which may contain the address. */
+/** Counts the lists that are switched on. Returns null if a list contains the address, if there is no list, or if one has a damaged part, which may contain the address. */
 export function findNoListMatch(
   { own }: Pick<ScreeningState, 'own'>,
   lists: readonly StoredList[],
 ): NoListMatch | null {
-  if (own?.lists.length || lists.length === 0 || lists.some(({ damaged }) => damaged)) return null;
-  return { lists: lists.length, at: Math.max(...lists.map(({ importedAt }) => importedAt)) };
+  const active = lists.filter(({ off }) => !off);
+  if (own?.lists.length || active.length === 0 || active.some(({ damaged }) => damaged)) return null;
+  return { lists: active.length, at: Math.max(...active.map(({ importedAt }) => importedAt)) };
 }
 
 /** Applies `findNoListMatch` to the current lists; null until the first reply, and on an error. */

@@ -224,3 +224,41 @@ test('list store survives a passphrase change, throws while locked, and has no p
   await expect(next.store.kept()).rejects.toMatchObject({ code: 'locked' });
   await expect(next.store.part('a', 0)).rejects.toMatchObject({ code: 'locked' });
 });
+
+const OWN = { ...head('own', 0, { name: 'My labels' }), source: 'own' as const };
+const [first, second] = [
+  { chain: 'evm', address: '0x1' },
+  { chain: 'evm', address: '0x2' },
+];
+
+test('list store adds, changes and removes a label, and returns the one before', async () => {
+  const { store, worker } = opened();
+  expect(await store.setLabel(first, 'Quay', { ...OWN, importedAt: 1 })).toBeNull();
+  expect(await store.setLabel(second, 'Desk', { ...OWN, id: 'other', importedAt: 2 })).toBeNull();
+  expect(await store.setLabel(first, 'Harbour', OWN)).toBe('Quay');
+  const next = worker().store;
+  expect(await next.kept()).toMatchObject([{ id: 'own', count: 2 }]);
+  expect(await next.part('own', 0)).toEqual([
+    { ...second, label: 'Desk' },
+    { ...first, label: 'Harbour' },
+  ]);
+  expect(await next.setLabel(first, null, OWN)).toBe('Harbour');
+  expect(await next.setLabel(first, null, OWN)).toBeNull();
+  expect(await next.setLabel(second, null, OWN)).toBe('Desk');
+  expect(await next.kept()).toMatchObject([{ id: 'own', count: 0 }]);
+  await next.setLabel(first, 'Harbour', { ...OWN, id: 'other' });
+  expect(await next.kept()).toMatchObject([{ id: 'own', count: 1 }]);
+});
+
+test('list store keeps all labels in parts, and a removed list of labels apart from a new one', async () => {
+  const { store } = opened();
+  await save(store, { ...OWN, count: PART_ENTRIES });
+  await store.setLabel(first, 'Quay', { ...OWN, id: 'other' });
+  expect(await store.part('own', 1)).toEqual([{ ...first, label: 'Quay' }]);
+  await store.remove('own');
+  await store.setLabel(second, 'Desk', { ...OWN, id: 'other' });
+  expect(await store.kept()).toMatchObject([{ id: 'other', count: 1 }]);
+  await store.restore('own', null);
+  expect(await store.setLabel(first, 'Pier', { ...OWN, id: 'third' })).toBe('Quay');
+  expect(await store.kept()).toHaveLength(2);
+});

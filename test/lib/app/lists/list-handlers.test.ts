@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
-import type { ListEntry, ListHead } from '../../../../lib/lists/list-entry';
+import type { ListChange, ListEntry, ListHead } from '../../../../lib/lists/list-entry';
 import type { ListStore } from '../../../../lib/store/list-store';
+import { WIF } from '../../lists/samples';
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
 const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
@@ -32,9 +33,11 @@ function opened() {
     heads: [head],
     part: [{ chain: 'evm', address: EVM, label: 'Hot' }] as ListEntry[] | null,
     reads: 0,
+    partReads: 0,
     locked: false,
   };
   const begun: ListHead[] = [];
+  const labelled: unknown[] = [];
   let changes = 0;
   const store = {
     async kept() {
@@ -42,7 +45,17 @@ function opened() {
       if (world.locked) throw new AppError('locked');
       return world.heads;
     },
-    part: async () => world.part,
+    part: async () => {
+      world.partReads++;
+      return world.part;
+    },
+    change: async (_id: string, fields: ListChange) => {
+      world.heads = world.heads.map((one) => ({ ...one, ...fields }));
+    },
+    setLabel: async (...given: unknown[]) => {
+      labelled.push(given);
+      return 'before';
+    },
     sweep: async () => undefined,
     begin: async (one: ListHead) => void begun.push(one),
     put: async () => undefined,
@@ -56,8 +69,9 @@ function opened() {
     changed: () => void changes++,
     extendLock: async () => undefined,
     now: () => 7,
+    newId: () => 'new',
   });
-  return { world, lists, begun, changes: () => changes };
+  return { world, lists, begun, labelled, changes: () => changes };
 }
 const asks = [
   { chain: 'evm', address: EVM },
@@ -125,4 +139,37 @@ test('list import uses our own clock and rejects invalid addresses from our own 
     lists.handlers.putListPart({ id: 'id', part: 0, entries: [{ chain: 'evm', address }] }, { kind: 'pages' });
   await put(EVM);
   await expect(put(EVM.toUpperCase())).rejects.toMatchObject({ code: 'bad-address' });
+});
+
+test('list that is switched off matches nothing and is kept', async () => {
+  const { lists } = opened();
+  await lists.handlers.changeList({ id: 'a', change: { off: true } }, { kind: 'pages' });
+  expect(await lists.source(asks)).toEqual([null, null]);
+  expect(await lists.handlers.lists({}, { kind: 'pages' })).toEqual([{ ...head, off: true }]);
+  await lists.handlers.changeList({ id: 'a', change: { off: false, kind: 'blocklist' } }, { kind: 'pages' });
+  expect((await lists.source(asks))[0]?.lists).toMatchObject([{ kind: 'blocklist', label: 'Hot' }]);
+});
+
+test('list change reads the entries of other lists once, and those again after a lock', async () => {
+  const { lists, world } = opened();
+  await lists.source(asks);
+  await lists.handlers.changeList({ id: 'a', change: { kind: 'customers' } }, { kind: 'pages' });
+  expect((await lists.source(asks))[0]?.lists).toMatchObject([{ kind: 'customers' }]);
+  expect(world.partReads).toBe(1);
+  lists.forget();
+  await lists.source(asks);
+  expect(world.partReads).toBe(2);
+});
+
+test('address label goes to the list of own labels, and neither for a bad address nor with a key', async () => {
+  const { lists, labelled, changes } = opened();
+  const label = (address: string, text: string) =>
+    lists.handlers.setAddressLabel({ ask: { chain: 'evm', address }, text }, { kind: 'pages' });
+  expect(await label(EVM, 'Harbour 7')).toEqual({ before: 'before' });
+  expect(labelled).toMatchObject([
+    [{ chain: 'evm', address: EVM }, 'Harbour 7', { id: 'new', name: 'My labels', kind: 'labels', source: 'own' }],
+  ]);
+  expect(changes()).toBe(1);
+  await expect(label(EVM.toUpperCase(), 'x')).rejects.toMatchObject({ code: 'bad-address' });
+  await expect(label(EVM, WIF)).rejects.toMatchObject({ code: 'bad-request' });
 });

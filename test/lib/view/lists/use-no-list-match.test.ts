@@ -16,6 +16,8 @@ test.each([
   ['in a case alone', { own: inCase }, [list(5)], { lists: 1, at: 5 }],
   ['on one', { own }, [list(5)], null],
   ['no lists', {}, [], null],
+  ['a list that is off', {}, [list(5), list(7, { off: true, damaged: true })], { lists: 1, at: 5 }],
+  ['only lists that are off', {}, [list(5, { off: true })], null],
   ['a damaged list may contain it', {}, [list(5), list(7, { damaged: true })], null],
 ])('findNoListMatch: %s', (_, screening, lists, told) => expect(findNoListMatch(screening, lists)).toEqual(told));
 
