@@ -122,7 +122,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
 
   const asked = () => service.log().filter(({ path }) => path.includes('/screen')).length;
   expect(asked()).toBe(1);
-  await card.getByRole('button', { name: /screen again/i }).click();
+  await card.getByRole('button', { name: /ask again/i }).click();
   await expect.poll(asked, 'refresh asks the service').toBe(2);
 
   const clean = sample('evm', 'none');
