@@ -1,4 +1,4 @@
-// Menu Open in: the links of an address or a transaction, with the sentence that says what the opened site learns.
+// Menu Open in: the links of an address or a transaction, with a sentence on privacy.
 import type { OfferedLink } from '../../lib/external-links/get-links';
 import { cardWords } from '../../lib/i18n/card';
 import { OPEN } from '../ui/IconDrawing';

@@ -11,6 +11,7 @@ import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { AccountSection } from './AccountSection';
 import { AccountsSection } from './AccountsSection';
 import { CustomOperationsSection } from './CustomOperationsSection';
+import { ExternalLinksSection } from './ExternalLinksSection';
 import { HostMigrationSection } from './HostMigrationSection';
 import { ListsSection } from './ListsSection';
 import { MarksSection } from './MarksSection';
@@ -139,6 +140,7 @@ function Options(props: SurfaceState & SetupState) {
         <fieldset class="bare" disabled={vault === 'locked'} data-testid="settings">
           {sites}
           <SettingsSection settings={settings} locked={locked} onSettings={onSettings} open={open} />
+          <ExternalLinksSection settings={settings} locked={locked} onSettings={onSettings} />
         </fieldset>
         {marks}
       </main>

@@ -10,7 +10,7 @@ type Status = Pick<Reply<'status'>, 'vault' | 'sessionOnly'>;
 
 /** Returns the visible sections in page order. */
 export function getOptionsSections({ vault, sessionOnly }: Status): Step[] {
-  const { options } = optionsWords();
+  const { externalLinks, options } = optionsWords();
   const isOpen = vault === 'open';
   const all: [id: string, title: string, isVisible: boolean][] = [
     ['connect', options.account, isOpen],
@@ -23,6 +23,7 @@ export function getOptionsSections({ vault, sessionOnly }: Status): Step[] {
     ['cache', options.cache, true],
     ['look', options.look, true],
     ['data', options.data, isOpen],
+    ['links', externalLinks.title, true],
     ['marks', options.marks, true],
   ];
   return all.filter(([, , isVisible]) => isVisible).map(([id, title]) => ({ id, title }));

@@ -1,4 +1,4 @@
-// External links: schema, bounds and rules of the links that open an address or a transaction on another site.
+// Schema, bounds and rules of the links that open an address or a transaction on another site.
 import { z } from 'zod';
 import { findTemplateProblem, MAX_TEMPLATE, type PLACEHOLDERS } from './link-template';
 

@@ -11,7 +11,7 @@ export interface LinkSettings {
 }
 
 /** Where a value belongs; `evmChainId` is null if the network of an EVM value is not known, or for another chain. */
-export interface LinkTarget {
+export interface LinkNetwork {
   chain: Chain;
   evmChainId: number | null;
 }
@@ -36,16 +36,16 @@ export function getExternalLinks({ externalLinks }: LinkSettings): readonly Exte
  * Returns the links that are on and fit the address, in the user's order. Without a known network, an EVM address gets
  * the links of all EVM networks and of Ethereum: the same address exists on each of them.
  */
-export function getAddressLinks(address: string, target: LinkTarget, settings: LinkSettings): OfferedLink[] {
+export function getAddressLinks(address: string, target: LinkNetwork, settings: LinkSettings): OfferedLink[] {
   return offer('address', address, target, settings);
 }
 
 /** Returns the links that are on and fit the transaction hash, in the user's order; a null `target` fits every network. */
-export function getTransactionLinks(hash: string, target: LinkTarget | null, settings: LinkSettings): OfferedLink[] {
+export function getTransactionLinks(hash: string, target: LinkNetwork | null, settings: LinkSettings): OfferedLink[] {
   return offer('transaction', hash, target, settings);
 }
 
-function offer(kind: ExternalLink['kind'], value: string, target: LinkTarget | null, settings: LinkSettings) {
+function offer(kind: ExternalLink['kind'], value: string, target: LinkNetwork | null, settings: LinkSettings) {
   return getExternalLinks(settings)
     .filter((link) => link.isOn && link.kind === kind && fitsNetwork(link, target))
     .map(({ name, template }) => ({
@@ -55,7 +55,7 @@ function offer(kind: ExternalLink['kind'], value: string, target: LinkTarget | n
     }));
 }
 
-function fitsNetwork({ networks }: ExternalLink, target: LinkTarget | null): boolean {
+function fitsNetwork({ networks }: ExternalLink, target: LinkNetwork | null): boolean {
   if (networks.length === 0 || target === null || networks.includes(target.chain)) return true;
   return target.chain === 'evm' && networks.includes(`eip155:${target.evmChainId ?? ETHEREUM}`);
 }

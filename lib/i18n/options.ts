@@ -1,5 +1,6 @@
 // UI strings of the options page in the current language, and the field and problem keys they cover.
 import type { AuthRefusal } from '../errors/app-error';
+import type { ExternalLinkProblems } from '../external-links/external-link';
 import * as en from './en/options';
 import { defineCatalogue } from './locale';
 
@@ -36,6 +37,10 @@ export type ConnectProblemWord =
 export type RefusalWord = AuthRefusal;
 /** Validation problems of a new passphrase. */
 export type PassphraseProblemWord = 'missing' | 'short' | 'weak' | 'different';
+
+/** Validation problems of a new external link. */
+export type LinkNameProblemWord = NonNullable<ExternalLinkProblems['name']>;
+export type LinkTemplateProblemWord = NonNullable<ExternalLinkProblems['template']>;
 
 /** Steps of a connection test. */
 export type StepWord = 'host' | 'token' | 'chains' | 'sample';

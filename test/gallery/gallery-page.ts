@@ -28,6 +28,8 @@ export interface GalleryView {
   tools?: string;
   /** Name of a state of the lists part of Options. */
   lists?: string;
+  /** Name of a state of the links editor, or of the menus. */
+  links?: string;
   /** Name of a state of the bulk tab. */
   bulk?: string;
   /** Name of a state of cases. */
@@ -47,6 +49,7 @@ const IN_ADDRESS = [
   'reports',
   'tools',
   'lists',
+  'links',
   'bulk',
   'casework',
   'earlier',

@@ -109,6 +109,7 @@ const SURFACES: Record<string, () => Promise<ComponentType<{ name: string }>>> =
   tools: async () => (await import('./tools')).ToolsPage,
   lists: async () => (await import('./lists')).ListsPage,
   bulk: async () => (await import('./bulk')).BulkPage,
+  links: async () => (await import('./links')).LinksPage,
   casework: async () => (await import('./casework')).CaseworkPage,
 };
 const IN_SIDE_PANEL = ['panel', 'evidence', 'bulk', 'casework'];

@@ -1,7 +1,13 @@
 // English strings of the options page, including the first-run steps.
 import type { RichTextContent } from '../../text/rich-text';
 import { formatNumber } from '../format';
-import type { ConnectProblemWord, FieldWord, PassphraseProblemWord } from '../options';
+import type {
+  ConnectProblemWord,
+  FieldWord,
+  LinkNameProblemWord,
+  LinkTemplateProblemWord,
+  PassphraseProblemWord,
+} from '../options';
 
 const MEGABYTE = 1e6;
 
@@ -210,6 +216,46 @@ export const options = {
     `They take about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of disk space.`,
   range: (low: number, high: number) => `A whole number from ${formatNumber(low)} to ${formatNumber(high)}.`,
   lockedSetting: 'Set by your organization.',
+};
+
+/** Editor of the links of Open in. */
+export const externalLinks = {
+  title: 'Links',
+  text: 'The sites that Open in offers for an address or a transaction. A site learns only what you open there, and gets no referrer. Links are not sealed: they can be read while Riskmark is locked.',
+  kinds: { address: 'For addresses', transaction: 'For transactions' },
+  column: { name: 'Name', template: 'Link', networks: 'Networks', isOn: 'On' },
+  none: 'No links.',
+  allNetworks: 'All',
+  evm: 'All EVM',
+  switchName: (name: string) => `Offer ${name}`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed.`,
+  restore: 'Restore defaults',
+  restored: 'The built-in links are back. Your own links follow them.',
+  addTitle: 'Add a link',
+  kind: 'Opens',
+  kindName: { address: 'An address', transaction: 'A transaction' },
+  template: 'Link',
+  templateHint: (placeholder: string) => `Such as https://explorer.example/${placeholder}.`,
+  networks: (chosen: string) => `Networks: ${chosen}`,
+  networksHint: 'Choose none to offer the link for every network.',
+  add: 'Add link',
+  full: (most: number) => `At most ${formatNumber(most)} links are kept. Remove one to add another.`,
+  problem: {
+    name: {
+      missing: 'Fill this in.',
+      'too-long': 'A name has at most 40 characters.',
+    } satisfies Record<LinkNameProblemWord, string>,
+    template: {
+      form: (placeholder: string) => `A link needs ${placeholder} once, and must start with https://.`,
+      credentials: () => 'Remove the name and password from the link.',
+      'in-host': (placeholder: string) => `Put ${placeholder} after the host name, not into it.`,
+      'too-long': () => 'A link has at most 500 characters.',
+      taken: () => 'This link is in the table already.',
+    } satisfies Record<LinkTemplateProblemWord, (placeholder: string) => string>,
+  },
 };
 
 /** Invalid settings. */

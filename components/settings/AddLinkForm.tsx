@@ -1,0 +1,101 @@
+// Form that adds an external link, with errors beside the fields.
+import { useRef } from 'preact/hooks';
+import { EVM_NETWORKS } from '../../lib/chains/evm-networks';
+import { chains } from '../../lib/chains/index';
+import { MAX_EXTERNAL_LINKS } from '../../lib/external-links/external-link';
+import { PLACEHOLDERS } from '../../lib/external-links/link-template';
+import { optionsWords } from '../../lib/i18n/options';
+import type { ExternalLinksView } from '../../lib/view/settings/use-external-links';
+import { Field } from '../ui/Field';
+import { Select } from '../ui/Select';
+import { networkName } from './network-name';
+
+/** Every family, with the EVM networks after their own. */
+const NETWORKS: readonly string[] = chains.flatMap(({ id }) =>
+  id === 'evm' ? [id, ...EVM_NETWORKS.map(({ chainId }) => `eip155:${chainId}`)] : [id],
+);
+
+/** Renders the form; an invalid field receives the focus. With a full list it says so instead. */
+export function AddLinkForm({ view }: { view: ExternalLinksView }) {
+  const words = optionsWords().externalLinks;
+  const fields = { name: useRef<HTMLInputElement>(null), template: useRef<HTMLInputElement>(null) };
+  const { draft, problems, isFull, edit } = view;
+  if (isFull) return <p class="hint">{words.full(MAX_EXTERNAL_LINKS)}</p>;
+  const placeholder = PLACEHOLDERS[draft.kind];
+  const add = (event: Event): void => {
+    event.preventDefault();
+    const wrong = view.add();
+    if (wrong) fields[wrong].current?.focus();
+  };
+  return (
+    <form class="link-form" aria-labelledby="add-link-title" noValidate onSubmit={add}>
+      <h3 id="add-link-title">{words.addTitle}</h3>
+      <div class="two">
+        <Field
+          id="link-name"
+          label={words.column.name}
+          value={draft.name}
+          problem={problems.name && words.problem.name[problems.name]}
+          inputRef={fields.name}
+          testId="link-name"
+          onInput={(name) => edit({ name })}
+        />
+        <Select
+          id="link-kind"
+          label={words.kind}
+          value={draft.kind}
+          choices={[
+            ['address', words.kindName.address],
+            ['transaction', words.kindName.transaction],
+          ]}
+          onChange={(kind) => edit({ kind })}
+        />
+      </div>
+      <Field
+        id="link-template"
+        label={words.template}
+        value={draft.template}
+        hint={words.templateHint(placeholder)}
+        problem={problems.template && words.problem.template[problems.template](placeholder)}
+        inputMode="url"
+        inputRef={fields.template}
+        testId="link-template"
+        onInput={(template) => edit({ template })}
+      />
+      <NetworkChoice chosen={draft.networks} onChange={(networks) => edit({ networks })} />
+      <div class="foot">
+        <button type="submit" class="btn big" data-testid="add-link">
+          {words.add}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function NetworkChoice({ chosen, onChange }: { chosen: readonly string[]; onChange(networks: string[]): void }) {
+  const words = optionsWords().externalLinks;
+  const text = chosen.length === 0 ? words.allNetworks : chosen.map(networkName).join(', ');
+  return (
+    <details class="link-networks">
+      <summary>{words.networks(text)}</summary>
+      <p class="hint">{words.networksHint}</p>
+      <ul>
+        {NETWORKS.map((network) => (
+          <li key={network}>
+            <label>
+              <input
+                type="checkbox"
+                class="box"
+                checked={chosen.includes(network)}
+                onChange={({ currentTarget }) =>
+                  onChange(currentTarget.checked ? [...chosen, network] : chosen.filter((other) => other !== network))
+                }
+              />
+              {networkName(network)}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
