@@ -1,8 +1,8 @@
 // Vite plugin for everything that runs in a browser: evaluates the recognition words once, at build time.
 import type { Plugin } from 'vite';
-import * as recognitionWords from './lib/detect/words/recognition-words';
+import * as recognitionWords from './lib/detect/words/recognition-patterns';
 
-const WORDS_MODULE = /\/lib\/detect\/words\/recognition-words\.ts$/;
+const WORDS_MODULE = /\/lib\/detect\/words\/recognition-patterns\.ts$/;
 
 /** Replaces the module of pattern sources with its values, so that no word list with its languages and meanings is shipped. */
 export function evaluateWords(): Plugin {

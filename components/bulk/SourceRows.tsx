@@ -1,5 +1,5 @@
 // Source rows of a bulk result in its card: the other columns of each table row that names the address.
-import type { ResultSourceRow } from '../../lib/bulk/other-columns';
+import type { ResultSourceRow } from '../../lib/bulk/source-rows';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';
 

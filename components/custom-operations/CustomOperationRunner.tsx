@@ -9,7 +9,7 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { requestLine } from './CustomOperationList';
 import { JsonTree } from './JsonTree';
 
-export interface CustomOperationPanelProps {
+export interface CustomOperationRunnerProps {
   operation: CustomOperation;
   view: CustomOperationView;
   /** Epoch ms. */
@@ -17,7 +17,7 @@ export interface CustomOperationPanelProps {
 }
 
 /** Renders the operation; nothing is sent before Ask is pressed. */
-export function CustomOperationPanel({ operation, view, now }: CustomOperationPanelProps) {
+export function CustomOperationRunner({ operation, view, now }: CustomOperationRunnerProps) {
   const { others, problem, answer, busy } = view;
   const words = customOperationWords();
   const id = `others-${operation.name}`;

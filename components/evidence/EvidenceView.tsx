@@ -9,7 +9,7 @@ import { ContributionTable } from './ContributionTable';
 import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
 import { EvidenceHead, type EvidenceHeadProps } from './EvidenceHead';
 import { ExposureTable } from './ExposureTable';
-import type { ExportFunctions } from './export-functions';
+import type { EvidenceExporter } from './evidence-exporter';
 import type { GraphDeps } from './PathGraphView';
 import { PathsSection } from './PathsSection';
 import { ReasonList } from './ReasonList';
@@ -19,7 +19,7 @@ import { TimelineSection, type TimelineSectionProps } from './TimelineSection';
 export interface EvidenceViewProps extends Omit<EvidenceHeadProps, 'screening' | 'why' | 'requests'> {
   evidence: Evidence;
   graph: GraphDeps;
-  take: ExportFunctions;
+  take: EvidenceExporter;
   watchWidth: TimelineSectionProps['watchWidth'];
   /** Requests the failed parts again; fresh parts are not requested. */
   onRetry(): void;

@@ -7,7 +7,7 @@ import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { type AppliedConfig, pathsCsv } from './csv-tables';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
-import type { ExportFunctions } from './export-functions';
+import type { EvidenceExporter } from './evidence-exporter';
 import { type GraphDeps, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
 import { TableExportMenu } from './TableExportMenu';
@@ -19,7 +19,7 @@ export interface PathsSectionProps {
   detail: RiskDetail;
   now: number;
   graph: GraphDeps;
-  take: ExportFunctions;
+  take: EvidenceExporter;
 }
 
 /** Renders the section; the user switches between graph and table. */

@@ -2,13 +2,13 @@
 import { useRef, useState } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { Icon } from '../ui/Icon';
-import type { ExportFunctions } from './export-functions';
+import type { EvidenceExporter } from './evidence-exporter';
 
 export interface TableExportMenuProps {
   /** Accessible name that includes the chart or table. */
   label: string;
   name: string;
-  parts: ExportFunctions;
+  parts: EvidenceExporter;
   /** Called only when a CSV item is chosen. */
   csv?: () => string;
   drawing?: () => SVGSVGElement | null;

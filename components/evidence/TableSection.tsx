@@ -6,7 +6,7 @@ import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { AppliedConfig } from './csv-tables';
 import { type AbsenceReason, EmptyNote, EvidenceSection, PartBody } from './EvidenceSection';
-import type { ExportFunctions } from './export-functions';
+import type { EvidenceExporter } from './evidence-exporter';
 import { TableExportMenu } from './TableExportMenu';
 
 export interface TableSectionProps<Row> {
@@ -24,7 +24,7 @@ export interface TableSectionProps<Row> {
   /** Sentence shown if the service's answer contains no rows. */
   none: AbsenceReason;
   now: number;
-  take: ExportFunctions;
+  take: EvidenceExporter;
   onRetry(): void;
 }
 

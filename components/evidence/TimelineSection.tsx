@@ -12,7 +12,7 @@ import { MarkDrawing } from '../mark/MarkDrawing';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { historyCsv } from './csv-tables';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
-import type { ExportFunctions } from './export-functions';
+import type { EvidenceExporter } from './evidence-exporter';
 import { TableExportMenu } from './TableExportMenu';
 import { TimelineChart } from './TimelineChart';
 import { Amount } from './table-cells';
@@ -22,7 +22,7 @@ export interface TimelineSectionProps {
   reasons: readonly ReasonRow[];
   history: readonly HistoryEntry[];
   now: number;
-  take: ExportFunctions;
+  take: EvidenceExporter;
   name: string;
   /** Reports the inner width in px immediately and on each change; returns a function that stops it. */
   watchWidth(element: Element, onWidth: (px: number) => void): () => void;

@@ -17,7 +17,7 @@ import { findCompareProblem, type SideChoice, useCompare } from '../../lib/view/
 import { removeDuplicates, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
 import { addressOfTab, addressTabId, putAddressIntoUrl } from '../shared/open-address-tab';
-import { parseCanonical } from '../shared/parse-canonical';
+import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { CompareOutcome } from './CompareOutcome';
 import { CompareSides } from './CompareSides';
@@ -65,7 +65,7 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
     { accountId: activeId, config: CONFIGS.find((candidate) => candidate !== config) ?? '' },
   ]);
   const choice = useMemo(() => resolveLookup(removeDuplicates(parsePasted(text)), 0, chain), [text, chain]);
-  const addressRef: AddressRef | null = toAddressRef(choice, parseCanonical);
+  const addressRef: AddressRef | null = toAddressRef(choice, parseCanonicalAddress);
   const isUnscreened = addressRef !== null && !getChainById(addressRef.chain)?.screened;
   const problem = findCompareProblem(choices);
 

@@ -4,7 +4,7 @@ import { CONFIGS } from '../../components/account/ConnectForm';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { compareWords } from '../../lib/i18n/compare';
-import { MAX_CONFIG } from '../../lib/messages/limits';
+import { MAX_CONFIG } from '../../lib/messages/message-limits';
 import type { findCompareProblem, SideChoice } from '../../lib/view/evidence/use-compare';
 
 export interface CompareSidesProps {

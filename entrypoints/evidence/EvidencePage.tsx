@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import { MAX_ADDRESS, MAX_CHAIN } from '../../lib/messages/limits';
+import { MAX_ADDRESS, MAX_CHAIN } from '../../lib/messages/message-limits';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useNow } from '../../lib/view/query/use-now';

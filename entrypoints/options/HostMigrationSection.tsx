@@ -3,7 +3,7 @@
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import type { Reply } from '../../lib/messages/protocol';
 import { useHostMigration } from '../../lib/view/account/use-host-migration';
-import { hostPermission } from './services';
+import { hostPermission } from './options-dependencies';
 
 export interface HostMigrationSectionProps {
   account: NonNullable<Reply<'status'>['account']>;

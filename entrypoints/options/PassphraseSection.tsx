@@ -10,7 +10,7 @@ import type { Reply } from '../../lib/messages/protocol';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
 import { useNow } from '../../lib/view/query/use-now';
 import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
-import { passphraseChecks } from './services';
+import { passphraseChecks } from './options-dependencies';
 
 const TICK_MS = 1_000;
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { HostPermissionNotice } from '../../components/account/HostPermissionNotice';
-import { hostPermission } from './services';
+import { hostPermission } from './options-dependencies';
 
 /** Renders the notice; it disappears with the next status, after the background has seen the grant. */
 export function RevokedHostNotice({ host }: { host: string }) {

@@ -12,7 +12,7 @@ import type { Reply } from '../../lib/messages/protocol';
 import { DEFAULT_EXPLORERS } from '../../lib/view/settings/default-explorers';
 import { useHostPermissions } from '../../lib/view/settings/use-host-permissions';
 import { useSiteModes } from '../../lib/view/settings/use-site-modes';
-import type { SiteServices } from './services';
+import type { SiteServices } from './options-dependencies';
 
 export interface SitesSectionProps {
   services: SiteServices;

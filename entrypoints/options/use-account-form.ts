@@ -9,7 +9,7 @@ import type { TypedForms } from '../../lib/view/account/form-drafts';
 import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/account/use-connect';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
 import { usePassphrase } from '../../lib/view/vault/use-passphrase';
-import { hostPermission, passphraseChecks } from './services';
+import { hostPermission, passphraseChecks } from './options-dependencies';
 
 /** Kind of form: the first account (with its passphrase), the active one, or an additional one. */
 export type AccountFormKind = 'first' | 'active' | 'new';

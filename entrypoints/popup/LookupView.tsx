@@ -13,7 +13,7 @@ import { rowKey } from '../../lib/view/page/page-rows';
 import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';
 import { lookupLines } from '../shared/lookup-lines';
-import { parseCanonical } from '../shared/parse-canonical';
+import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 import { LookupAnswer } from './LookupAnswer';
 import { LookupField } from './LookupField';
 import { PageView } from './PageView';
@@ -30,7 +30,7 @@ export interface LookupViewProps {
 export function LookupView({ tabId, settings }: LookupViewProps) {
   const now = useNow(TICK_MS);
   const recent = useLookups();
-  const lookup = useLookup({ readLookup: parsePasted, parse: parseCanonical }, recent.set);
+  const lookup = useLookup({ readLookup: parsePasted, parse: parseCanonicalAddress }, recent.set);
   const cleared = useClearLookups(recent.set);
   const quota = useQuota(tabId, '');
   const { asked, screening } = lookup;

@@ -1,6 +1,6 @@
 // Custom operations (earlier API) for one address in the evidence view; empty if the account declares none.
 import '../../components/custom-operations/custom-operations.css';
-import { CustomOperationPanel } from '../../components/custom-operations/CustomOperationRunner';
+import { CustomOperationRunner } from '../../components/custom-operations/CustomOperationRunner';
 import type { CustomOperation } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { call } from '../../lib/messages/call';
@@ -32,5 +32,5 @@ export function CustomOperations({ chain, address }: AddressRef) {
 
 function OperationBlock({ operation, ...addressRef }: AddressRef & { operation: CustomOperation }) {
   const view = useCustomOperation(addressRef, operation.name);
-  return <CustomOperationPanel operation={operation} view={view} now={Date.now()} />;
+  return <CustomOperationRunner operation={operation} view={view} now={Date.now()} />;
 }

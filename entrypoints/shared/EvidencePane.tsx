@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
-import type { ExportFunctions } from '../../components/evidence/export-functions';
+import type { EvidenceExporter } from '../../components/evidence/evidence-exporter';
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
 import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -27,7 +27,7 @@ import { layOutInWorker } from './workers/layout-worker-client';
 
 const TICK_MS = 5_000;
 
-const EXPORT_SERVICES: ExportFunctions = {
+const EXPORT_SERVICES: EvidenceExporter = {
   saveText: downloadText,
   saveFile: downloadFile,
   copyText,

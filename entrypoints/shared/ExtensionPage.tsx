@@ -5,8 +5,8 @@ import { LoadingOrError } from '../../components/ui/LoadingOrError';
 import type { Reply } from '../../lib/messages/protocol';
 import { useSettings, useStatus } from '../../lib/view/query/use-status-and-settings';
 import { createLockCounter, type LockCounter } from './lock-counter';
-import { useRemoveSkeleton } from './remove-skeleton';
 import { useAppearance } from './use-appearance';
+import { useRemoveSkeleton } from './use-remove-skeleton';
 import { VaultStateContext } from './vault-state-context';
 
 export interface SurfaceState {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { gateRecordSchema } from '../dispatch/gate-record';
+import { gateRecordSchema } from '../dispatch/dispatch-gate-record';
 import { createBulkStore } from '../store/bulk-store';
 import { createCaseStore } from '../store/case-store';
 import { createCounterStore } from '../store/counter-store';

@@ -1,5 +1,6 @@
 // Import draft of a bulk run: addresses, rows and problems, with private keys removed.
 import type { Chain } from '../chains/chain';
+import { MAX_CELL, MAX_COLUMNS } from './bulk-limits';
 import {
   ALL_COLUMNS,
   detectColumns,
@@ -9,7 +10,6 @@ import {
   type TableCells,
   type TableColumns,
 } from './detect-columns';
-import { MAX_CELL, MAX_COLUMNS } from './limits';
 import { type CellNote, type CellProblem, parseTableCell } from './parse-table-cell';
 import { containsPrivateKey } from './private-key-filter';
 

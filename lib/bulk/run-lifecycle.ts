@@ -1,7 +1,7 @@
 // Lifecycle of a bulk run: creation, user commands, deletion.
 
 import { UNDO_MS } from '../cases/address-notes';
-import { CHUNK_ADDRESSES, countChunks, MAX_STORED_RUNS } from './limits';
+import { CHUNK_ADDRESSES, countChunks, MAX_STORED_RUNS } from './bulk-limits';
 import { type BulkRun, createTally, hasRunEnded } from './run';
 
 /** Lifetime of an incomplete draft, in ms. */

@@ -2,7 +2,7 @@
 import type { Chain } from '../chains/chain';
 import type { NamedChains } from './chain-hints';
 import { isLabelledAsOther } from './false-positive-rules';
-import { ACCOUNTS } from './words/recognition-words';
+import { ACCOUNTS } from './words/recognition-patterns';
 
 /** Families with such a format; families in one row share the format. */
 const SHARED_FORMATS: readonly (readonly Chain[])[] = [

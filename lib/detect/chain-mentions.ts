@@ -1,6 +1,6 @@
 // Coin and chain names in the words around an address, and the decision which of them refers to it.
 import type { Chain } from '../chains/chain';
-import { CHAIN_NAMES, CHAIN_OF_NAME } from './words/recognition-words';
+import { CHAIN_NAMES, CHAIN_OF_NAME } from './words/recognition-patterns';
 import { normalizeName } from './words/word-pattern';
 
 /** Keys used only for Solana accounts: a token by its mint, a validator by its vote account. A bare `mint` counts only as a key. */

@@ -2,7 +2,7 @@
 import { getAccountFailure } from '../account/account-failure';
 import { AppError, toRequestCode, type WireError } from '../errors/app-error';
 import { getBackoff, WAITS } from './backoff-rules';
-import type { GateState } from './gate-record';
+import type { GateState } from './dispatch-gate-record';
 
 export type TokenWait = ReturnType<typeof createTokenWait>;
 

@@ -4,8 +4,8 @@ import { AppError, toRequestCode, type WireError } from '../errors/app-error';
 import { createTokenWait } from './access-token-backoff';
 import { getBackoff, JITTER, MAX_IN_FLIGHT, MAX_PROBES, SLACK_MS, WAITS } from './backoff-rules';
 import type { BlockReason, Decision, DispatchedRequest, DispatchOutcome, Traffic } from './decision';
+import { createGateState, type GateRecord, type GateStore } from './dispatch-gate-record';
 import { isAddressSpecific, isFault, isServiceWide } from './failure-scope';
-import { createGateState, type GateRecord, type GateStore } from './gate-record';
 import { createLaneWaits } from './rejected-token-cooldown';
 
 /** The waits that block each kind of traffic; they have the names of their causes. */

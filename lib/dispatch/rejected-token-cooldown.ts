@@ -2,7 +2,7 @@
 import { getAccountFailure } from '../account/account-failure';
 import { toRequestCode, type WireError } from '../errors/app-error';
 import { getBackoff, WAITS } from './backoff-rules';
-import type { GateState } from './gate-record';
+import type { GateState } from './dispatch-gate-record';
 
 /** Returns the lane of a request: operation and chain. Requests of one lane are refused together. */
 export function toLane(operation: string, chain: string): string {

@@ -6,7 +6,7 @@ import type { BalanceLookup } from '../account/balance';
 import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-report';
 import type { EntitlementState, OperationArea } from '../account/entitlements';
 import type { ComparedAnswer } from '../verdict/comparison';
-import { MAX_CONFIG } from './limits';
+import { MAX_CONFIG } from './message-limits';
 import { accountIdSchema, askFields, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 const label = z.string().min(1).max(OVERRIDE_LIMITS.label);

@@ -1,6 +1,6 @@
 // Protocol entries for bulk runs: upload in chunks, start, pause, stop, results; extension pages only.
 import { z } from 'zod';
-import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, PART_ROWS } from '../bulk/limits';
+import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, PART_ROWS } from '../bulk/bulk-limits';
 import type { RunDelayReason } from '../bulk/outcome';
 import {
   type BulkRun,

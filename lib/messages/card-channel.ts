@@ -1,7 +1,7 @@
 // Messages between content script and card frame over a private MessagePort, with a validator.
 
 import type { CardWarning } from '../verdict/card-warning';
-import { MAX_ADDRESS, MAX_CHAIN } from './limits';
+import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';
 
 /** Address in the card, with what the page knows about it. The card queries the background for everything else. */
 export interface CardSubject {

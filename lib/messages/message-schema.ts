@@ -1,7 +1,7 @@
 // Shared parts of the protocol tables: reply type marker, sender list and common field schemas.
 
 import { z } from 'zod';
-import { MAX_ADDRESS, MAX_CHAIN } from './limits';
+import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';
 
 type Output<T> = { output: T };
 /** Declares the reply type of an entry; replies of the background are trusted and not parsed. */

@@ -12,8 +12,8 @@ import { bulkMessages } from './bulk-messages';
 import { caseMessages } from './case-messages';
 import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
-import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL } from './limits';
 import { listMessages } from './list-messages';
+import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL } from './message-limits';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-schema';
 import { vaultMessages } from './vault-messages';
 

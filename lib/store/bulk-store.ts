@@ -1,7 +1,7 @@
 // Encrypted store of bulk runs: progress, target chunks with outcomes, and source rows.
 import { z } from 'zod';
+import { countChunks } from '../bulk/bulk-limits';
 import type { BulkStore } from '../bulk/chunk-cache';
-import { countChunks } from '../bulk/limits';
 import {
   type BulkRun,
   type RunAddress,

@@ -58,10 +58,10 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'needs Trusted Types and workers: test/gallery/specs/evidence.spec.ts runs it under the rules of our own pages',
   'lib/cases/case-schema.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',
   'lib/detect/words/word-lists.ts':
-    'reads data files: test/lib/detect/words/recognition-words.test.ts tests every row of them',
+    'reads data files: test/lib/detect/words/recognition-patterns.test.ts tests every row of them',
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
-  'lib/messages/limits.ts':
+  'lib/messages/message-limits.ts':
     'holds constants only: test/lib/messages and test/lib/view check the schemas and hooks that read them',
   'lib/lists/list-entry.ts': LIST_FORM,
   'lib/lists/ofac/ofac-format.ts': LIST_FORM,

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import { CustomOperationForm } from '../../components/custom-operations/CustomOperationForm';
 import { CustomOperationList } from '../../components/custom-operations/CustomOperationList';
-import { CustomOperationPanel } from '../../components/custom-operations/CustomOperationRunner';
+import { CustomOperationRunner } from '../../components/custom-operations/CustomOperationRunner';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
@@ -48,7 +48,7 @@ export function EarlierPage({ name }: { name: string }) {
 function Answer({ value }: { value: unknown }) {
   const [others, setOthers] = useState('');
   return (
-    <CustomOperationPanel
+    <CustomOperationRunner
       operation={BATCH}
       view={{
         others,

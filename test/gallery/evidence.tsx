@@ -1,7 +1,7 @@
 // Gallery of the evidence view, narrow or wide, with a real layout worker.
 import { useState } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
-import type { ExportFunctions } from '../../components/evidence/export-functions';
+import type { EvidenceExporter } from '../../components/evidence/evidence-exporter';
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
 import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { layOutInWorker } from '../../entrypoints/shared/workers/layout-worker-client';
@@ -27,7 +27,7 @@ function known(node: GraphNode): [string, ScreeningState][] {
   return [[node.id, { chain, address, state: 'verdict', verdict: verdictAt('severe', 60_000, { chain, address }) }]];
 }
 
-const TAKE: ExportFunctions = {
+const TAKE: EvidenceExporter = {
   saveText: downloadText,
   saveFile: downloadFile,
   copyText,

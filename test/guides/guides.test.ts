@@ -96,8 +96,8 @@ describe('guides, in the order in which they are followed', () => {
     expect(find(`https://explorer.sample.org/address/${LEGACY}`)).toMatchObject([{ chain: 'bitcoin-cash' }]);
     const sui = `0x${'b3'.repeat(32)}`;
     expect(find(`https://scan.sample.org/account/${sui}`)).toMatchObject([{ chain: 'sui' }]);
-    const { mayNameAmbiguousChain } = await load<typeof import('../../lib/detect/words/named-chains')>(
-      'lib/detect/words/named-chains.ts',
+    const { mayNameAmbiguousChain } = await load<typeof import('../../lib/detect/words/ambiguous-chain-names')>(
+      'lib/detect/words/ambiguous-chain-names.ts',
     );
     expect(mayNameAmbiguousChain('https://scan.sample.org/')).toBe(true);
     expect(find(`avain Solana: ${TOKEN}`)).toMatchObject([{ chain: 'solana' }]);
@@ -209,7 +209,7 @@ describe('guides, in the order in which they are followed', () => {
         'chains/index',
         'detect/explorer-hosts',
         'detect/lookalike-ends',
-        'detect/words/recognition-words',
+        'detect/words/recognition-patterns',
         'lists/read-list',
         'messages/serve',
         'service/operations/address-labels',

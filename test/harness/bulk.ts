@@ -1,7 +1,7 @@
 // Harness: a bulk run over a real screener, scripted service, test clock, failing in-memory stores.
 
+import { CHUNK_ADDRESSES } from '../../lib/bulk/bulk-limits';
 import type { BulkStore } from '../../lib/bulk/chunk-cache';
-import { CHUNK_ADDRESSES } from '../../lib/bulk/limits';
 import type { BulkRun, RunAccount, RunAddress } from '../../lib/bulk/run';
 import { createRun } from '../../lib/bulk/run-lifecycle';
 import { createRunScheduler, type RunScheduler } from '../../lib/bulk/run-scheduler';

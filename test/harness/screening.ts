@@ -2,7 +2,7 @@
 
 import type { Account } from '../../lib/account/account';
 import { createDispatchGate, type DispatchGate } from '../../lib/dispatch/dispatch-gate';
-import type { GateRecord, GateStore } from '../../lib/dispatch/gate-record';
+import type { GateRecord, GateStore } from '../../lib/dispatch/dispatch-gate-record';
 import type { AppError } from '../../lib/errors/app-error';
 import { createBudget, type Limits } from '../../lib/screening/budget';
 import type { Job } from '../../lib/screening/job';

@@ -1,8 +1,8 @@
 // Worker that parses pasted text and files of a bulk run; 100,000 rows would block the page.
 
+import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, splitIntoParts } from '../../../lib/bulk/bulk-limits';
 import { holdsAddress } from '../../../lib/bulk/detect-columns';
 import { type DraftSourceRow, type ImportDraft, readImportDraft } from '../../../lib/bulk/import-draft';
-import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, splitIntoParts } from '../../../lib/bulk/limits';
 import { splitLongRows } from '../../../lib/bulk/split-long-rows';
 import { decodeText, detectFileKind } from '../../../lib/lists/decode-list-file';
 import { ListFileRejected } from '../../../lib/lists/list-entry';

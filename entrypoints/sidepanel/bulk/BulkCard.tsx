@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { SourceRows } from '../../../components/bulk/SourceRows';
-import type { ResultSourceRow } from '../../../lib/bulk/other-columns';
+import type { ResultSourceRow } from '../../../lib/bulk/source-rows';
 import { call } from '../../../lib/messages/call';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { useLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';

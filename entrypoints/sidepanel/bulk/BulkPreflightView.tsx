@@ -2,8 +2,8 @@
 
 import { BulkPreflight } from '../../../components/bulk/BulkPreflight';
 import { copyText } from '../../../lib/browser/clipboard';
+import { MAX_COLUMNS } from '../../../lib/bulk/bulk-limits';
 import { estimateDayCost, estimateMinutes } from '../../../lib/bulk/estimate-cost';
-import { MAX_COLUMNS } from '../../../lib/bulk/limits';
 import { chainName } from '../../../lib/chains/chain-names';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { Reply } from '../../../lib/messages/protocol';

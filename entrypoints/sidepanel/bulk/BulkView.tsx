@@ -5,7 +5,7 @@ import { truncateName } from '../../../components/bulk/truncate-name';
 import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUploadNotices';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
-import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/limits';
+import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/bulk-limits';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import { formatNumber } from '../../../lib/i18n/format';

@@ -1,6 +1,6 @@
 // Bulk run export: fetches all chunks and builds the file, yielding to the main thread in between.
 import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
-import { countChunks } from '../../../lib/bulk/limits';
+import { countChunks } from '../../../lib/bulk/bulk-limits';
 import type { RunAddress, RunSourceRow } from '../../../lib/bulk/run';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';

@@ -1,9 +1,9 @@
 // Hook for a bulk draft: parsed by a worker, preflighted and uploaded in chunks.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BulkBusy } from '../../../components/bulk/BulkStart';
+import { MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/bulk-limits';
 import type { TableColumns } from '../../../lib/bulk/detect-columns';
 import type { DraftChoice } from '../../../lib/bulk/import-draft';
-import { MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/limits';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { RunView } from '../../../lib/messages/bulk-messages';

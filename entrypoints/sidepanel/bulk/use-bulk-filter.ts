@@ -1,7 +1,7 @@
 // Hook for filter, order and paging of bulk results, and the view model of the drawn rows.
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
-import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/other-columns';
+import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
 import { getCategoryName } from '../../../lib/i18n/categories';
 import { sanitizeText } from '../../../lib/text/sanitize';

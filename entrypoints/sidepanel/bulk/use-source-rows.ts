@@ -1,7 +1,7 @@
 // Hook that loads the source rows of a bulk run part by part; rows never change, so they load once.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
-import { addSourceRows, type ResultSourceRow } from '../../../lib/bulk/other-columns';
+import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
+import { addSourceRows, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { BulkRow } from '../../../lib/view/bulk/bulk-rows';

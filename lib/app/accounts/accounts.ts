@@ -7,7 +7,7 @@ import { migrateAccount, migrateBaseUrl } from '../../account/host-migration';
 import { isInternalHost } from '../../account/internal-host';
 import { mergeAccounts } from '../../account/merge-accounts';
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { withoutFailures } from '../../dispatch/gate-record';
+import { withoutFailures } from '../../dispatch/dispatch-gate-record';
 import { AppError } from '../../errors/app-error';
 import type { AccountInput, AccountParameters } from '../../messages/vault-messages';
 import type { StoredToken } from '../../service/auth/stored-token';

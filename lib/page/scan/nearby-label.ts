@@ -1,5 +1,5 @@
 // Finds the words that label a text on the page: its link's path, its column header, or the words before it.
-import { ACCOUNT_LABELS } from '../../detect/words/recognition-words';
+import { ACCOUNT_LABELS } from '../../detect/words/recognition-patterns';
 import {
   closest,
   getAttributeOf,

@@ -2,7 +2,7 @@
 
 import { isInternalHost, isLoopback } from '../../account/internal-host';
 import type { ConnectProblemWord } from '../../i18n/options';
-import { MAX_CONFIG } from '../../messages/limits';
+import { MAX_CONFIG } from '../../messages/message-limits';
 import type { AccountInput } from '../../messages/vault-messages';
 
 /** Everything as typed; `hops` is text so that an empty field can mean "the service's default". */

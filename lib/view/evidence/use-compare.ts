@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';
-import { MAX_CONFIG } from '../../messages/limits';
+import { MAX_CONFIG } from '../../messages/message-limits';
 import type { ComparedSide } from '../../verdict/comparison';
 import type { AddressRef } from '../../verdict/screening-state';
 

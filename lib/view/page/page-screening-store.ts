@@ -1,5 +1,5 @@
 // Screening states of one page: requests each address once, polls after changes, decides no budget.
-import { MAX_ADDRESSES_PER_CALL } from '../../messages/limits';
+import { MAX_ADDRESSES_PER_CALL } from '../../messages/message-limits';
 import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
 import { canRequestAgain, createDeferredRequests } from './deferred-requests';

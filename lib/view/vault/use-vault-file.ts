@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
 import { call } from '../../messages/call';
-import { MAX_VAULT_FILE } from '../../messages/limits';
+import { MAX_VAULT_FILE } from '../../messages/message-limits';
 import type { Reply } from '../../messages/protocol';
 import { useCommand } from '../query/use-command';
 

@@ -1,7 +1,7 @@
 // Tests of the chunk cache: a chunk is read once, and is written in one transaction with its run.
 import { expect, test } from 'vitest';
+import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import { createChunkCache, withRetriesReset } from '../../../lib/bulk/chunk-cache';
-import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
 import type { Outcome } from '../../../lib/bulk/run';
 import { asksOf, memoryStore, runOf, VERDICT } from '../../harness/bulk';
 

@@ -1,8 +1,8 @@
 // Tests of the import draft: columns, duplicates and row problems are listed, and secret keys are removed.
 import { describe, expect, test } from 'vitest';
+import { MAX_CELL, MAX_COLUMNS } from '../../../lib/bulk/bulk-limits';
 import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';
 import { REMOVED_KEY_TEXT, readImportDraft } from '../../../lib/bulk/import-draft';
-import { MAX_CELL, MAX_COLUMNS } from '../../../lib/bulk/limits';
 import { parseTableCell } from '../../../lib/bulk/parse-table-cell';
 import { decodeText } from '../../../lib/lists/decode-list-file';
 import { readTable } from '../../../lib/lists/read-table';

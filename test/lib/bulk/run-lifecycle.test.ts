@@ -1,6 +1,6 @@
 // Tests of the bulk run lifecycle: creation, the commands that each state allows, and deletion.
 import { expect, test } from 'vitest';
-import { CHUNK_ADDRESSES, MAX_STORED_RUNS } from '../../../lib/bulk/limits';
+import { CHUNK_ADDRESSES, MAX_STORED_RUNS } from '../../../lib/bulk/bulk-limits';
 import { type BulkRun, RUN_STATES, runSchema } from '../../../lib/bulk/run';
 import {
   applyCommand,

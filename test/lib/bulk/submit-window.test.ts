@@ -1,6 +1,6 @@
 // Tests of the submit window: jobs are submitted up to its size, withdrawn on a pause, and counted per day.
 import { expect, test } from 'vitest';
-import { CHUNK_ADDRESSES } from '../../../lib/bulk/limits';
+import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import { type BulkSession, createSubmitWindow, WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { asksOf, memoryStore, runOf } from '../../harness/bulk';

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAccounts } from '../../../../lib/app/accounts/accounts';
 import { createStores } from '../../../../lib/app/stores';
 import { createVaultMaintenance } from '../../../../lib/app/vault/vault-maintenance';
-import { emptyGateRecord } from '../../../../lib/dispatch/gate-record';
+import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import type { AccountInput } from '../../../../lib/messages/vault-messages';
 import { createRowDatabase } from '../../../../lib/store/row-database';
 import { createVerdictCache } from '../../../../lib/store/verdict-cache';

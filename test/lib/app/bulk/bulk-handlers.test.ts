@@ -1,7 +1,7 @@
 // Tests of the bulk handlers: uploads are complete, one run is active at a time, and deletion is delayed.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBulkHandlers } from '../../../../lib/app/bulk/bulk-handlers';
-import { MAX_STORED_RUNS } from '../../../../lib/bulk/limits';
+import { MAX_STORED_RUNS } from '../../../../lib/bulk/bulk-limits';
 import type { RunCommand } from '../../../../lib/bulk/run-lifecycle';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { RunView } from '../../../../lib/messages/bulk-messages';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { WAITS } from '../../../../lib/dispatch/backoff-rules';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';
-import { emptyGateRecord, type GateRecord } from '../../../../lib/dispatch/gate-record';
+import { emptyGateRecord, type GateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { gateAt, memoryGateStore } from '../../../harness/screening';
 import { testClock } from '../../../harness/service-client';
 

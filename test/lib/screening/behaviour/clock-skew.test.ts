@@ -1,6 +1,6 @@
 // Tests of sleep and clock changes: each request is answered once, and no verdict appears younger.
 import { describe, expect, it } from 'vitest';
-import { emptyGateRecord } from '../../../../lib/dispatch/gate-record';
+import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness } from '../../../harness/screening';
 

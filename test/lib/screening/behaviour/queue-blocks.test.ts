@@ -1,6 +1,6 @@
 // Tests of blocks of the queue through a screener: nothing early, nothing lost, work continues.
 import { describe, expect, it } from 'vitest';
-import { emptyGateRecord } from '../../../../lib/dispatch/gate-record';
+import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
 

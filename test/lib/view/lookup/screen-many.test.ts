@@ -1,6 +1,6 @@
 // Tests of screenMany: many addresses are screened in message-sized parts.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/limits';
+import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/message-limits';
 import { screenMany } from '../../../../lib/view/lookup/screen-many';
 import { answerCalls } from '../../../harness/render-hook';
 

@@ -1,7 +1,7 @@
 // Tests of the page screening store: each address is requested once, and changes are polled.
 
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/limits';
+import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/message-limits';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { addressRefKey, createPageScreening } from '../../../../lib/view/page/page-screening-store';
 

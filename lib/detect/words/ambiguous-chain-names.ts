@@ -1,5 +1,5 @@
 // Test for a text that may name one of the chains whose formats are valid only with a named chain.
-import { NAMED_CHAINS } from './recognition-words';
+import { NAMED_CHAINS } from './recognition-patterns';
 
 const namedChainPattern = new RegExp(NAMED_CHAINS, 'i');
 

@@ -1,6 +1,6 @@
 // Export functions that a surface injects into the evidence view; all run inside a user gesture.
 
-export interface ExportFunctions {
+export interface EvidenceExporter {
   saveText(text: string, name: string, type: string): void;
   saveFile(file: Blob, name: string): void;
   copyText(text: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 // Tests of source rows: each address has all its table rows, without the address and chain columns.
 import { expect, test } from 'vitest';
 import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
-import { addSourceRows, matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/other-columns';
+import { addSourceRows, matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 
 const told = (cells: string[], columns: TableColumns) => {
   const owns: ResultSourceRow[][] = [];

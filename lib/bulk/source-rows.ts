@@ -1,4 +1,4 @@
-// Other columns of the user's table for the results view: client, case number, note; never sent.
+// Source rows of the addresses of a run: the other cells of the user's table, for the results view; never sent.
 import type { TableColumns } from './detect-columns';
 import type { RunSourceRow } from './run';
 

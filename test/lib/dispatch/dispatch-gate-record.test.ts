@@ -6,7 +6,7 @@ import {
   type GateRecord,
   gateRecordSchema,
   withoutFailures,
-} from '../../../lib/dispatch/gate-record';
+} from '../../../lib/dispatch/dispatch-gate-record';
 
 const NOW = 1_800_000_000_000;
 const now = () => NOW;

@@ -1,6 +1,6 @@
 // Tests of bulk limits: rows and addresses are split into message-sized parts without a loss.
 import { expect, test } from 'vitest';
-import { CHUNK_ADDRESSES, countChunks, PART_ROWS, splitIntoParts } from '../../../lib/bulk/limits';
+import { CHUNK_ADDRESSES, countChunks, PART_ROWS, splitIntoParts } from '../../../lib/bulk/bulk-limits';
 
 const row = (letters: number) => ({ cells: ['x'.repeat(letters)] });
 

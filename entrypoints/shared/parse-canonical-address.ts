@@ -2,5 +2,5 @@
 import { getChainById } from '../../lib/chains';
 
 /** Returns the canonical address, or null if its form does not fit the chain. */
-export const parseCanonical = (chain: string, address: string): string | null =>
+export const parseCanonicalAddress = (chain: string, address: string): string | null =>
   getChainById(chain)?.parse(address)?.canonical ?? null;
