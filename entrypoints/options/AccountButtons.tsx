@@ -1,4 +1,4 @@
-// Buttons of the account form: Test, Save, Cancel, and links to diagnostics and comparison for the active account.
+// Buttons of the account form: Test, Save, Cancel, and links to diagnostics and comparison.
 
 import { compareWords } from '../../lib/i18n/compare';
 import { diagnosticsWords } from '../../lib/i18n/diagnostics';
