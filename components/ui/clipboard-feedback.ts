@@ -5,14 +5,8 @@ export const FEEDBACK_MS = 2000;
 
 export type CopyResult = 'copied' | 'failed';
 
-export interface ClipboardFeedback {
-  copy(address: string): Promise<void>;
-  /** Returns the result for this address, or null if it was not copied just now; the card may show another address meanwhile. */
-  resultFor(address: string): CopyResult | null;
-}
-
 /** @param copy copies a text; throws or returns false on failure. @param onChange called when the result changes */
-export function createClipboardFeedback(copy: (address: string) => unknown, onChange: () => void): ClipboardFeedback {
+export function createClipboardFeedback(copy: (address: string) => unknown, onChange: () => void) {
   let last: { how: CopyResult; of: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const setResult = (result: CopyResult, of: string): void => {
@@ -25,13 +19,14 @@ export function createClipboardFeedback(copy: (address: string) => unknown, onCh
     onChange();
   };
   return {
-    async copy(address) {
+    async copy(address: string) {
       try {
         setResult((await copy(address)) === false ? 'failed' : 'copied', address);
       } catch {
         setResult('failed', address);
       }
     },
-    resultFor: (address) => (last?.of === address ? last.how : null),
+    /** Returns the result for this address, or null if it was not copied just now; the card may show another address meanwhile. */
+    resultFor: (address: string) => (last?.of === address ? last.how : null),
   };
 }

@@ -15,17 +15,8 @@ export interface BrowserLanguageDeps {
   changed(): void;
 }
 
-export interface BrowserLanguageSync {
-  /** Applies the language setting, since each new worker starts in English; the menu survives the worker and is kept. Never throws. */
-  apply(): Promise<void>;
-  /** Applies the language setting, and updates menu and toolbar if it changed. Never throws. */
-  applyAndSync(): Promise<void>;
-  /** Creates the context menu entry in the configured language, after an install or a browser start. Never throws. */
-  createMenu(): Promise<void>;
-}
-
 /** @returns the sync service; tasks are serialized, because creating the same menu entry twice concurrently fails */
-export function createBrowserLanguageSync(deps: BrowserLanguageDeps): BrowserLanguageSync {
+export function createBrowserLanguageSync(deps: BrowserLanguageDeps) {
   const runExclusive = createSerialQueue();
   let currentTag: string | null = null;
   let currentTitle: string | null = null;
@@ -48,8 +39,11 @@ export function createBrowserLanguageSync(deps: BrowserLanguageDeps): BrowserLan
 
   const ignoreError = (): undefined => undefined;
   return {
+    /** Applies the language setting, since each new worker starts in English; the menu survives the worker and is kept. Never throws. */
     apply: () => runExclusive(speak).catch(ignoreError),
+    /** Applies the language setting, and updates menu and toolbar if it changed. Never throws. */
     applyAndSync: () => runExclusive(() => speak().then(() => offer(false))).catch(ignoreError),
+    /** Creates the context menu entry in the configured language, after an install or a browser start. Never throws. */
     createMenu: () =>
       runExclusive(() =>
         speak()

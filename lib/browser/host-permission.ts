@@ -1,16 +1,8 @@
 // Cache of an account's host permission, read ahead because Firefox ends a user gesture at an await.
 import { hasOrigins, onPermissionsChanged, requestOrigins, toOriginPattern } from './permissions';
 
-/** Cache of host permissions. */
-export interface HostPermissionCache {
-  /** Checks the permission for the host of a URL in advance. */
-  prefetchHostPermission(baseUrl: string): void;
-  /** Returns true if the host is permitted; asks the user otherwise. Call it before any await of a click handler. */
-  requestHostPermission(baseUrl: string): Promise<boolean>;
-}
-
 /** Creates the cache; it follows permission changes, also in the browser's settings, until `signal` aborts. */
-export function createHostPermissionCache(signal?: AbortSignal): HostPermissionCache {
+export function createHostPermissionCache(signal?: AbortSignal) {
   const known = new Map<string, boolean>();
   const refresh = async (origin: string): Promise<void> => {
     known.set(origin, await hasOrigins([origin]));
@@ -19,11 +11,13 @@ export function createHostPermissionCache(signal?: AbortSignal): HostPermissionC
     for (const origin of known.keys()) void refresh(origin);
   }, signal);
   return {
-    prefetchHostPermission(baseUrl) {
+    /** Checks the permission for the host of a URL in advance. */
+    prefetchHostPermission(baseUrl: string) {
       const origin = toOriginPattern(baseUrl);
       if (origin) void refresh(origin);
     },
-    async requestHostPermission(baseUrl) {
+    /** Returns true if the host is permitted; asks the user otherwise. Call it before any await of a click handler. */
+    async requestHostPermission(baseUrl: string) {
       const origin = toOriginPattern(baseUrl);
       if (!origin) return false;
       if (!known.has(origin)) await refresh(origin);

@@ -12,21 +12,11 @@ export function canObserveOcclusion(): boolean {
   return 'isVisible' in IntersectionObserverEntry.prototype;
 }
 
-/** Observer of one element. */
-export interface VisibilityObserver {
-  /** Starts observing; call when the element is shown. */
-  start(): void;
-  stop(): void;
-}
-
 /**
  * Creates the observer.
  * @param onChange called with the first result after each start and with every change; never without browser support
  */
-export function createVisibilityObserver(
-  element: Element,
-  onChange: (isWhollyVisible: boolean) => void,
-): VisibilityObserver {
+export function createVisibilityObserver(element: Element, onChange: (isWhollyVisible: boolean) => void) {
   if (!canObserveOcclusion()) return { start: () => undefined, stop: () => undefined };
   let isVisible: boolean | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -49,6 +39,7 @@ export function createVisibilityObserver(
     observer.disconnect();
   }
   return {
+    /** Starts observing; call when the element is shown. */
     start() {
       stop();
       isVisible = null;

@@ -19,27 +19,6 @@ export interface BulkSession {
   leftToday(): Promise<number>;
 }
 
-/**
- * Window of submitted addresses. `collectOutcomes` and `fill` store results before they resolve. Errors of the store
- * and the screener are passed on.
- */
-export interface SubmitWindow {
-  /** Tests whether no address of the run is in the screener. */
-  isIdle(): boolean;
-  /** Returns the reason why the run makes no progress; null if it does. */
-  getHold(): RunDelayReason | null;
-  /**
-   * Collects the outcomes of submitted addresses.
-   * @returns the updated run, paused if the service rejects the account
-   */
-  collectOutcomes(run: BulkRun): Promise<BulkRun>;
-  /**
-   * Submits more addresses; cached verdicts cost nothing and are collected immediately.
-   * @returns the updated run
-   */
-  fill(run: BulkRun): Promise<BulkRun>;
-}
-
 type OpenTarget = ChunkIndex & AddressRef;
 
 const toKey = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
@@ -48,7 +27,7 @@ const toKey = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
 const isFree = (state: ScreeningState | undefined) => state?.state === 'verdict' || state?.state === 'unsupported';
 
 /** Creates the window of one run and session; another run or session needs a new one. */
-export function createSubmitWindow({ screener, leftToday }: BulkSession, store: BulkStore): SubmitWindow {
+export function createSubmitWindow({ screener, leftToday }: BulkSession, store: BulkStore) {
   const chunks = createChunkCache(store);
   /** Submitted addresses. */
   const submitted = new Map<string, OpenTarget>();
@@ -97,10 +76,16 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
   }
 
   return {
+    /** Tests whether no address of the run is in the screener. */
     isIdle: () => submitted.size === 0,
+    /** Returns the reason why the run makes no progress; null if it does. */
     getHold: () => hold,
 
-    async collectOutcomes(run) {
+    /**
+     * Collects the outcomes of submitted addresses.
+     * @returns the updated run, paused if the service rejects the account
+     */
+    async collectOutcomes(run: BulkRun) {
       const openTargets = [...submitted.values()];
       if (openTargets.length === 0) return run;
       const states = await screener.peek(openTargets, null);
@@ -134,7 +119,11 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
       return paused;
     },
 
-    async fill(run) {
+    /**
+     * Submits more addresses; cached verdicts cost nothing and are collected immediately.
+     * @returns the updated run
+     */
+    async fill(run: BulkRun) {
       let next = run;
       let left = run.pastLimit ? Number.POSITIVE_INFINITY : await leftToday();
       if (left > 0) isLimitSpent = false;
@@ -155,3 +144,5 @@ export function createSubmitWindow({ screener, leftToday }: BulkSession, store: 
     },
   };
 }
+
+export type SubmitWindow = ReturnType<typeof createSubmitWindow>;

@@ -3,24 +3,19 @@ import type { FailureLog } from './failure-log';
 import type { Job } from './job';
 import { jobKey } from './request-queue';
 
-export interface AbandonedJobs {
-  /** Records that these jobs of the lane left the queue without having been sent. */
-  note(lane: string, jobs: readonly Job[]): void;
-  /** Called when the lane got an answer. @returns the abandoned jobs to queue again; their failures are cleared */
-  takeRequeued(lane: string): Job[];
-}
-
 /** @param failures used to skip jobs without a failure entry, because the user has requested them again meanwhile */
-export function createAbandonedJobs(failures: Pick<FailureLog, 'of' | 'drop'>): AbandonedJobs {
+export function createAbandonedJobs(failures: Pick<FailureLog, 'of' | 'drop'>) {
   const jobsByLane = new Map<string, Map<string, Job>>();
   return {
-    note(lane, jobs) {
+    /** Records that these jobs of the lane left the queue without having been sent. */
+    note(lane: string, jobs: readonly Job[]) {
       if (jobs.length === 0) return;
       const laneJobs = jobsByLane.get(lane) ?? new Map<string, Job>();
       for (const job of jobs) laneJobs.set(jobKey(job), job);
       jobsByLane.set(lane, laneJobs);
     },
-    takeRequeued(lane) {
+    /** Called when the lane got an answer. @returns the abandoned jobs to queue again; their failures are cleared */
+    takeRequeued(lane: string) {
       const jobs = [...(jobsByLane.get(lane)?.values() ?? [])].filter((job) => failures.of(job.kind, job)?.tries === 0);
       jobsByLane.delete(lane);
       failures.drop(jobs);

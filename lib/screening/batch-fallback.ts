@@ -8,39 +8,8 @@ import { getLane, jobKey, type RequestQueue } from './request-queue';
 /** After a refused batch, addresses are sent singly; this many consecutive refusals mean that the account is refused, not the addresses. */
 const MAX_CONSECUTIVE_REFUSALS = 3;
 
-export interface BatchFallback {
-  /** Selects the jobs of the next request: only the first if it must be sent singly, otherwise all that may share a batch. */
-  selectBatch(jobs: Job[]): Job[];
-  /** Forces these jobs to be sent as single requests. */
-  splitBatch(jobs: Job[]): void;
-  /**
-   * Called when a single request was answered.
-   * @returns true if the batch of the job was refused with the same token: then the account may not use the batch operation
-   */
-  onSingleAnswered(job: Job): boolean;
-  /** Called when a batch of the lane was answered: its token is accepted again. */
-  onBatchAnswered(lane: string): void;
-  /** Called when these jobs were answered or abandoned. */
-  onSettled(jobs: Job[]): void;
-  /**
-   * Called when the token was rejected. Waiting jobs are kept, because a rejected token is not about any address.
-   * @returns true if a single request was rejected: then the whole lane must cool down
-   */
-  onTokenRefused(jobs: Job[]): boolean;
-  /**
-   * Selects the jobs to abandon after too many consecutive refusals of single requests. After a 402 or 403, which concern the account:
-   * all waiting jobs of the lane. After a 400 or a malformed response: those whose batch was refused too. After faults or a rejected
-   * token: score jobs, because no user requested them.
-   * @returns queued jobs, without the refused one
-   */
-  onSingleRefused(job: Job, error: WireError): Job[];
-}
-
 /** @param isInFlight whether a job is in flight. @returns the fallback state of one worker; it does not survive a worker restart */
-export function createBatchFallback(
-  queue: Pick<RequestQueue, 'all'>,
-  isInFlight: (job: Job) => boolean,
-): BatchFallback {
+export function createBatchFallback(queue: Pick<RequestQueue, 'all'>, isInFlight: (job: Job) => boolean) {
   const singleJobs = new Set<string>();
   const refusalsByLane = new Map<string, number>();
   /** Lanes whose fresh token was rejected for a batch; single requests find out whether the batch or the token is at fault. */
@@ -52,21 +21,33 @@ export function createBatchFallback(
   }
 
   return {
-    selectBatch(jobs) {
+    /** Selects the jobs of the next request: only the first if it must be sent singly, otherwise all that may share a batch. */
+    selectBatch(jobs: Job[]) {
       const [first] = jobs;
       return first && isSingle(first) ? [first] : jobs.filter((job) => !isSingle(job));
     },
+    /** Forces these jobs to be sent as single requests. */
     splitBatch: forceSingle,
-    onSingleAnswered(job) {
+    /**
+     * Called when a single request was answered.
+     * @returns true if the batch of the job was refused with the same token: then the account may not use the batch operation
+     */
+    onSingleAnswered(job: Job) {
       const lane = getLane(job);
       refusalsByLane.delete(lane);
       return rejectedBatches.delete(lane);
     },
-    onBatchAnswered: (lane) => void rejectedBatches.delete(lane),
-    onSettled(jobs) {
+    /** Called when a batch of the lane was answered: its token is accepted again. */
+    onBatchAnswered: (lane: string) => void rejectedBatches.delete(lane),
+    /** Called when these jobs were answered or abandoned. */
+    onSettled(jobs: Job[]) {
       for (const job of jobs) singleJobs.delete(jobKey(job));
     },
-    onTokenRefused(jobs) {
+    /**
+     * Called when the token was rejected. Waiting jobs are kept, because a rejected token is not about any address.
+     * @returns true if a single request was rejected: then the whole lane must cool down
+     */
+    onTokenRefused(jobs: Job[]) {
       const [first] = jobs;
       if (!first) return false;
       const lane = getLane(first);
@@ -79,7 +60,13 @@ export function createBatchFallback(
         for (const job of queue.all()) if (getLane(job) === lane) singleJobs.delete(jobKey(job));
       return true;
     },
-    onSingleRefused(job, error) {
+    /**
+     * Selects the jobs to abandon after too many consecutive refusals of single requests. After a 402 or 403, which concern the account:
+     * all waiting jobs of the lane. After a 400 or a malformed response: those whose batch was refused too. After faults or a rejected
+     * token: score jobs, because no user requested them.
+     * @returns queued jobs, without the refused one
+     */
+    onSingleRefused(job: Job, error: WireError) {
       const { code, status } = error;
       const lane = getLane(job);
       const isAccountWide =
@@ -96,3 +83,5 @@ export function createBatchFallback(
     },
   };
 }
+
+export type BatchFallback = ReturnType<typeof createBatchFallback>;

@@ -1,13 +1,13 @@
 // Dispatch loop: takes batches from the request queue, sends them and handles failures.
 
-import type { BlockReason, DispatchedRequest } from '../dispatch/decision';
+import type { DispatchedRequest } from '../dispatch/decision';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { toWire, type WireError } from '../errors/app-error';
 import { createAbandonedJobs } from './abandoned-jobs';
 import { createBatchFallback } from './batch-fallback';
 import { classifyFailure, type FailureAction } from './classify-failure';
 import { createDispatcher, type DispatcherDeps } from './dispatch';
-import { createFailureLog, type FailureLog } from './failure-log';
+import { createFailureLog } from './failure-log';
 import { createInFlight } from './in-flight';
 import type { Job } from './job';
 import { getLane, MAX_BATCH, type RequestQueue } from './request-queue';
@@ -30,22 +30,8 @@ export interface DispatchLoopDeps extends Omit<DispatcherDeps, 'fallback' | 'fai
   changed(): void;
 }
 
-export interface DispatchLoop {
-  /** Schedules the loop after a job was queued. */
-  wake(): void;
-  /** Lets one request try: the network may be back, the host permission may be granted, or a user requests a retry. */
-  retryNow(by: 'network' | 'user'): void;
-  /** When this job was sent (epoch ms), or null while it is queued. */
-  sentAt(job: Job): number | null;
-  failure: FailureLog['of'];
-  forgetFailure: FailureLog['forget'];
-  isDeferred: FailureLog['isKeptBack'];
-  /** Returns why this job is blocked, or null. */
-  getBlockReason(job: Job): BlockReason | null;
-}
-
 /** @returns a loop that runs until `signal` aborts. It never throws. */
-export function createDispatchLoop(deps: DispatchLoopDeps): DispatchLoop {
+export function createDispatchLoop(deps: DispatchLoopDeps) {
   const { queue, gate, now, signal } = deps;
   const inFlight = createInFlight(now);
   const fallback = createBatchFallback(queue, (job) => inFlight.sentAt(job) !== null);
@@ -171,15 +157,21 @@ export function createDispatchLoop(deps: DispatchLoopDeps): DispatchLoop {
   }
 
   return {
+    /** Schedules the loop after a job was queued. */
     wake: () => schedule(COALESCE_MS),
-    retryNow(by) {
+    /** Lets one request try: the network may be back, the host permission may be granted, or a user requests a retry. */
+    retryNow(by: 'network' | 'user') {
       failures.drop(queue.all().filter(failures.isKeptBack));
       void gate.allowProbe(by);
     },
+    /** When this job was sent (epoch ms), or null while it is queued. */
     sentAt: inFlight.sentAt,
     isDeferred: failures.isKeptBack,
     failure: failures.of,
     forgetFailure: failures.forget,
-    getBlockReason: (job) => gate.getBlockReason(getLane(job)),
+    /** Returns why this job is blocked, or null. */
+    getBlockReason: (job: Job) => gate.getBlockReason(getLane(job)),
   };
 }
+
+export type DispatchLoop = ReturnType<typeof createDispatchLoop>;

@@ -14,33 +14,27 @@ export interface Failure extends WireError {
   at: number;
 }
 
-export interface FailureLog {
-  /** Records the failure of these jobs. */
-  note(jobs: readonly Job[], failure: Failure): void;
-  /** Removes the failures of jobs that were answered or are retried. */
-  drop(jobs: readonly Job[]): void;
-  /** The last failure, of any age; null after an answer, or after a user requested the address again. */
-  of(kind: Job['kind'], ref: AddressRef): Failure | null;
-  /** Whether this job is deferred because the browser denies access to the host: it was not sent and waits for the permission. */
-  isKeptBack(job: Job): boolean;
-  /** Removes the screening and score failures of an address, because a user requested it again. */
-  forget(ref: AddressRef): void;
-}
-
 /** @returns an empty failure log */
-export function createFailureLog(): FailureLog {
+export function createFailureLog() {
   const failures = createBoundedMap<string, Failure>(MAX_FAILURES);
   return {
-    note(jobs, failure) {
+    /** Records the failure of these jobs. */
+    note(jobs: readonly Job[], failure: Failure) {
       for (const job of jobs) failures.set(jobKey(job), failure);
     },
-    drop(jobs) {
+    /** Removes the failures of jobs that were answered or are retried. */
+    drop(jobs: readonly Job[]) {
       for (const job of jobs) failures.delete(jobKey(job));
     },
-    of: (kind, ref) => failures.get(jobKey({ ...ref, kind })) ?? null,
-    isKeptBack: (job) => failures.get(jobKey(job))?.code === 'no-permission',
-    forget(ref) {
+    /** The last failure, of any age; null after an answer, or after a user requested the address again. */
+    of: (kind: Job['kind'], ref: AddressRef) => failures.get(jobKey({ ...ref, kind })) ?? null,
+    /** Whether this job is deferred because the browser denies access to the host: it was not sent and waits for the permission. */
+    isKeptBack: (job: Job) => failures.get(jobKey(job))?.code === 'no-permission',
+    /** Removes the screening and score failures of an address, because a user requested it again. */
+    forget(ref: AddressRef) {
       for (const kind of ['screen', 'score'] as const) failures.delete(jobKey({ ...ref, kind }));
     },
   };
 }
+
+export type FailureLog = ReturnType<typeof createFailureLog>;

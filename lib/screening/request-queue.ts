@@ -38,26 +38,8 @@ function ignoreStorageErrors(thrown: unknown): void {
   if (!(thrown instanceof AppError && thrown.code.startsWith('storage'))) throw thrown;
 }
 
-export interface RequestQueue {
-  /** Loads the jobs of the previous worker. Call it once, before anything else. */
-  load(): Promise<void>;
-  /** Adds jobs, or raises the priority of queued ones. Resolves when they are stored. */
-  add(jobs: Job[]): Promise<void>;
-  /** Marks the jobs that are still queued as tried. Resolves when that is stored. */
-  markTried(jobs: Job[]): Promise<void>;
-  /** Removes jobs that were answered or abandoned. Resolves when that is stored. */
-  remove(jobs: Job[]): Promise<void>;
-  find(kind: Job['kind'], ref: AddressRef): Job | undefined;
-  /** Number of jobs ahead of this one. */
-  countAhead(job: Job): number;
-  size(): number;
-  all(): Job[];
-  /** Returns the jobs of the next request: the first that is not `busy` and, for a screening, others of its chain, at most `max`. */
-  next(isBusy: (job: Job) => boolean, max: number): Job[];
-}
-
 /** @param now epoch ms. @returns a queue ordered by priority (person, view, bulk, rest), then by request time */
-export function createRequestQueue({ store, now }: { store: QueueStore; now: () => number }): RequestQueue {
+export function createRequestQueue({ store, now }: { store: QueueStore; now: () => number }) {
   const jobs = new Map<string, Job>();
   let order: Job[] | null = null;
 
@@ -77,6 +59,7 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
   }
 
   return {
+    /** Loads the jobs of the previous worker. Call it once, before anything else. */
     async load() {
       const stored = await store.all();
       const expired = stored.filter((job) => job.why !== 'person' && now() - job.since > PAGE_JOB_LIFE_MS);
@@ -86,7 +69,8 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
       if (expired.length) await store.remove(expired);
     },
 
-    async add(added) {
+    /** Adds jobs, or raises the priority of queued ones. Resolves when they are stored. */
+    async add(added: Job[]) {
       const changed: Job[] = [];
       for (const job of added) {
         const queued = jobs.get(jobKey(job));
@@ -96,24 +80,28 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
       await persist(changed);
     },
 
-    async markTried(sent) {
+    /** Marks the jobs that are still queued as tried. Resolves when that is stored. */
+    async markTried(sent: Job[]) {
       const waiting = sent.flatMap((job) => jobs.get(jobKey(job)) ?? []);
       await persist(waiting.filter((job) => !job.tried).map((job) => set({ ...job, tried: true })));
     },
 
-    async remove(finished) {
+    /** Removes jobs that were answered or abandoned. Resolves when that is stored. */
+    async remove(finished: Job[]) {
       const queued = finished.filter((job) => jobs.delete(jobKey(job)));
       if (!queued.length) return;
       order = null;
       await store.remove(queued).catch(ignoreStorageErrors);
     },
 
-    find: (kind, ref) => jobs.get(jobKey({ ...ref, kind })),
-    countAhead: (job) => ordered().findIndex((other) => jobKey(other) === jobKey(job)),
+    find: (kind: Job['kind'], ref: AddressRef) => jobs.get(jobKey({ ...ref, kind })),
+    /** Number of jobs ahead of this one. */
+    countAhead: (job: Job) => ordered().findIndex((other) => jobKey(other) === jobKey(job)),
     size: () => jobs.size,
     all: () => [...jobs.values()],
 
-    next(isBusy, max) {
+    /** Returns the jobs of the next request: the first that is not `busy` and, for a screening, others of its chain, at most `max`. */
+    next(isBusy: (job: Job) => boolean, max: number) {
       const available = ordered().filter((job) => !isBusy(job));
       const first = available[0];
       if (!first) return [];
@@ -122,3 +110,5 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
     },
   };
 }
+
+export type RequestQueue = ReturnType<typeof createRequestQueue>;

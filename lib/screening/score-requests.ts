@@ -21,29 +21,16 @@ export interface ScoreRequestsDeps {
   now(): number;
 }
 
-export interface ScoreRequests {
-  /** Enqueues score requests with the priority of their verdicts, except those that failed recently. */
-  ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]): Promise<void>;
-  /** Stores a score with its verdict; drops it if a newer verdict found no risk. */
-  keep(ref: AddressRef, score: Score): Promise<void>;
-}
-
 /** @returns the score requests of one account */
-export function createScoreRequests({
-  memory,
-  queue,
-  runner,
-  isWanted,
-  covers,
-  now,
-}: ScoreRequestsDeps): ScoreRequests {
+export function createScoreRequests({ memory, queue, runner, isWanted, covers, now }: ScoreRequestsDeps) {
   function failedRecently(ref: AddressRef): boolean {
     const failure = runner.failure('score', ref);
     return failure !== null && isFresh(failure.at, FAILED_REQUEST_MS.score, now());
   }
 
   return {
-    async ask(risky) {
+    /** Enqueues score requests with the priority of their verdicts, except those that failed recently. */
+    async ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]) {
       if (!(await isWanted())) return;
       const due = risky.filter((ref) => covers(ref.chain) && !failedRecently(ref));
       await queue.add(
@@ -51,9 +38,12 @@ export function createScoreRequests({
       );
       if (due.length) runner.wake();
     },
-    async keep(ref, score) {
+    /** Stores a score with its verdict; drops it if a newer verdict found no risk. */
+    async keep(ref: AddressRef, score: Score) {
       const [verdict] = await memory.recall([ref]);
       if (verdict?.foundRisk) await memory.keep([{ ...verdict, score }]);
     },
   };
 }
+
+export type ScoreRequests = ReturnType<typeof createScoreRequests>;

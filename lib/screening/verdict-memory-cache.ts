@@ -8,25 +8,20 @@ import { toAddressKey } from './request-queue';
 /** Above this number of entries the memory is cleared; the persistent cache is not. */
 const MAX_VERDICTS = 20_000;
 
-export interface VerdictMemoryCache {
-  /** Returns verdicts in the given order; null where none is cached. Throws as the persistent cache. */
-  recall(addresses: AddressRef[]): Promise<(Verdict | null)[]>;
-  /** Stores verdicts in memory and in the persistent cache; a failure of the latter is ignored. */
-  keep(verdicts: Verdict[]): Promise<void>;
-}
-
 /** @param limit maximum verdicts in memory @returns an empty memory cache in front of `cache` */
-export function createVerdictMemoryCache(cache: VerdictCache, limit = MAX_VERDICTS): VerdictMemoryCache {
+export function createVerdictMemoryCache(cache: VerdictCache, limit = MAX_VERDICTS) {
   const memory = new Map<string, Verdict>();
   return {
-    async recall(addresses) {
+    /** Returns verdicts in the given order; null where none is cached. Throws as the persistent cache. */
+    async recall(addresses: AddressRef[]) {
       if (memory.size > limit) memory.clear();
       const missing = addresses.filter((ref) => !memory.has(toAddressKey(ref)));
       const loaded = missing.length ? await cache.getMany(missing) : [];
       for (const verdict of loaded) if (verdict) memory.set(toAddressKey(verdict), verdict);
       return addresses.map((ref) => memory.get(toAddressKey(ref)) ?? null);
     },
-    async keep(verdicts) {
+    /** Stores verdicts in memory and in the persistent cache; a failure of the latter is ignored. */
+    async keep(verdicts: Verdict[]) {
       if (memory.size + verdicts.length > limit) memory.clear();
       for (const verdict of verdicts) memory.set(toAddressKey(verdict), verdict);
       // If the write fails, e.g. on a full disk, the verdict stays in memory.
@@ -34,3 +29,5 @@ export function createVerdictMemoryCache(cache: VerdictCache, limit = MAX_VERDIC
     },
   };
 }
+
+export type VerdictMemoryCache = ReturnType<typeof createVerdictMemoryCache>;

@@ -29,35 +29,8 @@ export interface Membership {
   held: CaseAddress;
 }
 
-/** Case store. Every call throws `locked`, `storage` or `storage-full`; then nothing has changed. */
-export interface CaseStore {
-  /** Returns all cases except removed ones, in creation order. */
-  all(): Promise<Case[]>;
-  /** Returns a case; null if it does not exist or was removed. */
-  read(id: string): Promise<Case | null>;
-  /** Returns the cases of each address, by `toAddressKey`. */
-  byAddress(): Promise<ReadonlyMap<string, readonly Membership[]>>;
-  /** Returns notes and sightings of some addresses of a case, in the given order. */
-  entries(id: string, addresses: readonly AddressRef[]): Promise<AddressNotes[]>;
-  /** Adds a case. @returns the case; an existing case with this id; null if the limit is reached */
-  add(newCase: Case): Promise<Case | null>;
-  /** Changes the stored case when its turn comes; `also`: removed ones too. @returns null if there is none */
-  change(id: string, how: (current: Case) => Case, also?: 'away'): Promise<Case | null>;
-  /**
-   * Changes the notes of addresses of a case; if `how` returns null, they are unchanged.
-   * @returns the notes afterwards for the addresses in the case, or null if there are none
-   */
-  changeEntries(
-    id: string,
-    addresses: readonly AddressRef[],
-    how: (entry: AddressNotes, current: Case) => AddressNotes | null,
-  ): Promise<AddressNotes[] | null>;
-  /** Clears the memory copy after the vault was locked. */
-  drop(): void;
-}
-
 /** Creates the store; changes are serialised, so that none is lost between two windows. */
-export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
+export function createCaseStore({ records, now }: CaseStoreDeps) {
   const rows = records.store<Case>({ name: 'cases', version: 1, schema: caseSchema, kept: true });
   const entryRows = records.store<AddressNotes>({
     name: 'case-entries',
@@ -118,16 +91,21 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
   };
 
   return {
+    /** Returns all cases except removed ones, in creation order. */
     all: () => enqueue(async () => [...(await loadSwept()).values()].filter((item) => visibleCase(item))),
+    /** Returns the cases of each address, by `toAddressKey`. */
     byAddress: () =>
       enqueue(async () => {
         const cases = await load();
         memberships ??= indexMemberships([...cases.values()].filter((item) => visibleCase(item)));
         return memberships;
       }),
-    read: (id) => enqueue(async () => visibleCase((await load()).get(id))),
-    entries: (id, addresses) => enqueue(() => readEntries(id, addresses)),
-    add: (newCase) =>
+    /** Returns a case; null if it does not exist or was removed. */
+    read: (id: string) => enqueue(async () => visibleCase((await load()).get(id))),
+    /** Returns notes and sightings of some addresses of a case, in the given order. */
+    entries: (id: string, addresses: readonly AddressRef[]) => enqueue(() => readEntries(id, addresses)),
+    /** Adds a case. @returns the case; an existing case with this id; null if the limit is reached */
+    add: (newCase: Case) =>
       enqueue(async () => {
         const cases = await loadSwept();
         const existing = cases.get(newCase.id);
@@ -135,7 +113,8 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
         await put(newCase);
         return newCase;
       }),
-    change: (id, how, also) =>
+    /** Changes the stored case when its turn comes; `also`: removed ones too. @returns null if there is none */
+    change: (id: string, how: (current: Case) => Case, also?: 'away') =>
       enqueue(async () => {
         const current = (await load()).get(id);
         if (!current || (!also && !visibleCase(current))) return null;
@@ -143,7 +122,15 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
         if (next !== current) await put(next);
         return next;
       }),
-    changeEntries: (id, addresses, how) =>
+    /**
+     * Changes the notes of addresses of a case; if `how` returns null, they are unchanged.
+     * @returns the notes afterwards for the addresses in the case, or null if there are none
+     */
+    changeEntries: (
+      id: string,
+      addresses: readonly AddressRef[],
+      how: (entry: AddressNotes, current: Case) => AddressNotes | null,
+    ) =>
       enqueue(async () => {
         const current = visibleCase((await load()).get(id));
         const present = new Set(current ? getActiveAddresses(current).map(toAddressKey) : []);
@@ -160,12 +147,15 @@ export function createCaseStore({ records, now }: CaseStoreDeps): CaseStore {
         await put(withNoteCounts(current, written));
         return before.map((entry, i) => after[i] ?? entry);
       }),
+    /** Clears the memory copy after the vault was locked. */
     drop() {
       held = null;
       memberships = null;
     },
   };
 }
+
+export type CaseStore = ReturnType<typeof createCaseStore>;
 
 function indexMemberships(cases: readonly Case[]): Map<string, Membership[]> {
   const byAddress = new Map<string, Membership[]>();

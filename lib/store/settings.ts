@@ -111,23 +111,11 @@ function toExpectation(name: keyof Settings, issue: z.core.$ZodIssue): InvalidSe
   return { kind: isFlag ? 'yes or no' : isText ? 'text' : 'number' };
 }
 
-/** Reads and saves settings; policy values take precedence. */
-export interface SettingsStore {
-  /** Returns the effective settings: policy, then user setting, then default. */
-  load(): Promise<Settings>;
-  /** Saves changes; settings of the policy are not changed. @returns the effective settings */
-  save(changes: Partial<Settings>): Promise<Settings>;
-  /** Returns the settings that the policy locks. */
-  locked(): Promise<(keyof Settings)[]>;
-  /** Returns invalid values of the policy and the store. */
-  refused(): Promise<InvalidSetting[]>;
-}
-
 /**
- * Creates the settings store in `storage.local`: settings are not secret, and invalid values fall back to defaults
+ * Creates the settings store in `storage.local`; policy values take precedence. Settings are not secret, and invalid values fall back to defaults
  * (docs/reference/security.md 3.2).
  */
-export function createSettings(): SettingsStore {
+export function createSettings() {
   const item = createStorageItem<Settings>({
     area: 'local',
     key: 'settings',
@@ -155,9 +143,13 @@ export function createSettings(): SettingsStore {
   }
 
   return {
+    /** Returns the effective settings: policy, then user setting, then default. */
     load,
-    save: (changes) => enqueue(() => change(changes)),
+    /** Saves changes; settings of the policy are not changed. @returns the effective settings */
+    save: (changes: Partial<Settings>) => enqueue(() => change(changes)),
+    /** Returns invalid values of the policy and the store. */
     refused: async () => [...findInvalid(await policy.load(), 'policy'), ...findInvalid(await stored.load(), 'stored')],
+    /** Returns the settings that the policy locks. */
     locked: async () => Object.keys(validPolicy(await policy.load())) as (keyof Settings)[],
   };
 }

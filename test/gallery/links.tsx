@@ -88,7 +88,7 @@ function Menus() {
         at: NOW,
         score: null,
       },
-      own: { lists: [{ list: 'OFAC SDN' }], cases: [] },
+      own: { lists: [{ list: 'OFAC SDN', kind: 'sanctions' }], cases: [] },
     },
     written: EVM.address,
     checksum: 'none',

@@ -30,19 +30,10 @@ export type BulkWorkerReply =
 export type OpenReply = Extract<BulkWorkerReply, { told: 'draft' | 'refused' }>;
 export type OpenRejection = Extract<BulkWorkerReply, { told: 'refused' }>;
 
-export interface BulkWorkerClient {
-  open(input: string | ArrayBuffer, progress: (rows: number) => void): Promise<OpenReply>;
-  choose(choice: DraftChoice, sheet: number, progress: (rows: number) => void): Promise<OpenReply>;
-  chunk(n: number): Promise<DraftAddress[]>;
-  part(n: number): Promise<DraftRow[]>;
-  /** Terminates the worker and discards everything read. */
-  end(): void;
-}
-
 const UNREADABLE: OpenReply = { told: 'refused', why: 'unreadable', rows: 0 };
 
 /** Returns a client; the worker starts with the first request. */
-export function createBulkWorkerClient(): BulkWorkerClient {
+export function createBulkWorkerClient() {
   let worker: Worker | null = null;
   let runExclusive = createSerialQueue();
 
@@ -73,16 +64,19 @@ export function createBulkWorkerClient(): BulkWorkerClient {
   };
 
   return {
-    open: (input, progress) => toOpened(send({ do: 'open', input }, progress)),
-    choose: (choice, sheet, progress) => toOpened(send({ do: 'choose', choice, sheet }, progress)),
-    async chunk(n) {
+    open: (input: string | ArrayBuffer, progress: (rows: number) => void) =>
+      toOpened(send({ do: 'open', input }, progress)),
+    choose: (choice: DraftChoice, sheet: number, progress: (rows: number) => void) =>
+      toOpened(send({ do: 'choose', choice, sheet }, progress)),
+    async chunk(n: number) {
       const reply = await send({ do: 'chunk', n });
       return reply.told === 'chunk' ? reply.targets : [];
     },
-    async part(n) {
+    async part(n: number) {
       const reply = await send({ do: 'part', n });
       return reply.told === 'part' ? reply.rows : [];
     },
+    /** Terminates the worker and discards everything read. */
     end() {
       worker?.terminate();
       worker = null;

@@ -1,6 +1,5 @@
 // Case exports (CSV, JSON, evidence bundle): buttons and result messages.
 
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { caseBundle } from '../../../components/cases/bundle-files';
@@ -24,14 +23,8 @@ interface ExportResult {
 }
 const NO_RESULT: ExportResult = { saved: '', failed: null };
 
-export interface CaseExports {
-  buttons: ComponentChildren;
-  /** Result messages, to be rendered in the status area. */
-  said: ComponentChildren;
-}
-
 /** Returns the buttons and messages. @param view the case as shown. @param now epoch ms */
-export function useCaseExports(view: CaseView, now: number): CaseExports {
+export function useCaseExports(view: CaseView, now: number) {
   const words = caseWords().one;
   const { make } = bundleWords();
   const [busy, setBusy] = useState(false);
@@ -82,6 +75,7 @@ export function useCaseExports(view: CaseView, now: number): CaseExports {
         {button('bundle', make.action)}
       </>
     ),
+    /** Result messages, to be rendered in the status area. */
     said: (
       <>
         <ErrorNote error={failed} now={now} />
@@ -97,3 +91,5 @@ export function useCaseExports(view: CaseView, now: number): CaseExports {
     ),
   };
 }
+
+export type CaseExports = ReturnType<typeof useCaseExports>;

@@ -10,20 +10,8 @@ export interface SessionManagerDeps {
   sessionEnded(): Promise<void>;
 }
 
-export interface SessionManager {
-  /** Resolves when the vault is loaded. @throws AppError as `Vault.start` */
-  ready(): Promise<void>;
-  isOpen(): Promise<boolean>;
-  /** Returns the session, started on first use; null while the vault is locked or empty. @throws AppError as `startSession` */
-  current(): Promise<AccountSession | null>;
-  /** Returns the started session without starting one; null if there is none. */
-  begun(): Promise<AccountSession> | null;
-  /** Ends the session and aborts its requests; the next call of `current` starts another. */
-  close(): void;
-}
-
 /** @returns the session manager; no session is started before the first call of `current` */
-export function createSessionManager({ vault, startSession, sessionEnded }: SessionManagerDeps): SessionManager {
+export function createSessionManager({ vault, startSession, sessionEnded }: SessionManagerDeps) {
   let active: { session: Promise<AccountSession>; abort: AbortController } | null = null;
 
   // Reset after a storage failure, so that the next message tries again.
@@ -50,8 +38,10 @@ export function createSessionManager({ vault, startSession, sessionEnded }: Sess
   }
 
   return {
+    /** Resolves when the vault is loaded. @throws AppError as `Vault.start` */
     ready,
     isOpen,
+    /** Returns the session, started on first use; null while the vault is locked or empty. @throws AppError as `startSession` */
     async current() {
       if (!(await isOpen())) {
         close();
@@ -67,7 +57,11 @@ export function createSessionManager({ vault, startSession, sessionEnded }: Sess
       }
       return active.session;
     },
+    /** Returns the started session without starting one; null if there is none. */
     begun: () => active?.session ?? null,
+    /** Ends the session and aborts its requests; the next call of `current` starts another. */
     close,
   };
 }
+
+export type SessionManager = ReturnType<typeof createSessionManager>;

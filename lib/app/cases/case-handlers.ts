@@ -7,25 +7,9 @@ import type { Handlers } from '../../messages/serve';
 import { toAddressKey } from '../../screening/request-queue';
 import { countLevels } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
-import type { AnnotationSource } from '../screening/local-annotator';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
-import { createSightings, type Sightings, type SightingsDeps } from './sightings';
-import { createWatchCheck, type WatchCheck, type WatchCheckDeps } from './watch-check';
-
-export interface CaseHandlers {
-  /** Handlers of all case messages. */
-  handlers: Pick<Handlers, keyof typeof caseMessages>;
-  /** Annotation source: the cases that contain an address. */
-  source: AnnotationSource;
-  watch: WatchCheck['watch'];
-  compare: WatchCheck['compare'];
-  /** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
-  unseen(): Promise<number>;
-  /** Records sightings of a page's addresses that are in a case. */
-  recordSightings: Sightings['recordSightings'];
-  /** Drops addresses and pages from memory after a lock. */
-  forget: Sightings['forget'];
-}
+import { createSightings, type SightingsDeps } from './sightings';
+import { createWatchCheck, type WatchCheckDeps } from './watch-check';
 
 export interface CaseHandlersDeps extends WatchCheckDeps, SightingsDeps, CaseCommandsDeps {
   /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
@@ -33,7 +17,7 @@ export interface CaseHandlersDeps extends WatchCheckDeps, SightingsDeps, CaseCom
 }
 
 /** @returns the case service; its handlers throw as the store, including AppError `locked` */
-export function createCaseHandlers(deps: CaseHandlersDeps): CaseHandlers {
+export function createCaseHandlers(deps: CaseHandlersDeps) {
   const { store, peek, history, touch, now } = deps;
   const watchCheck = createWatchCheck(deps);
   const countUnseen = async () => (await store.all()).reduce((sum, item) => sum + summarizeCase(item).unseen, 0);
@@ -52,7 +36,7 @@ export function createCaseHandlers(deps: CaseHandlersDeps): CaseHandlers {
     };
   }
 
-  const handlers: CaseHandlers['handlers'] = {
+  const handlers: Pick<Handlers, keyof typeof caseMessages> = {
     cases: async ({ find }) => {
       await watchCheck.compare();
       const cases = await store.all();
@@ -90,8 +74,10 @@ export function createCaseHandlers(deps: CaseHandlersDeps): CaseHandlers {
   };
 
   return {
+    /** Handlers of all case messages. */
     handlers,
-    async source(addresses) {
+    /** Annotation source: the cases that contain an address. */
+    async source(addresses: readonly AddressRef[]) {
       const byAddress = await store.byAddress();
       return addresses.map((ref) => {
         const cases = (byAddress.get(toAddressKey(ref)) ?? []).map(({ of: record, held }) => ({
@@ -105,7 +91,10 @@ export function createCaseHandlers(deps: CaseHandlersDeps): CaseHandlers {
     },
     watch: watchCheck.watch,
     compare: watchCheck.compare,
+    /** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
     unseen: countUnseen,
     ...createSightings(deps),
   };
 }
+
+export type CaseHandlers = ReturnType<typeof createCaseHandlers>;

@@ -19,15 +19,8 @@ export interface SightingsDeps {
   now(): number;
 }
 
-export interface Sightings {
-  /** Called with each answer to a page; never throws and sends nothing. */
-  recordSightings(states: readonly (ScreeningState | null)[], sender: MessageSender): void;
-  /** Drops all addresses and pages from memory after a lock. */
-  forget(): void;
-}
-
 /** @returns a recorder of sightings over the case store */
-export function createSightings({ store, titleOf, now }: SightingsDeps): Sightings {
+export function createSightings({ store, titleOf, now }: SightingsDeps) {
   let remembered = createBoundedMap<string, true>(MOST_REMEMBERED);
 
   async function record(
@@ -57,13 +50,17 @@ export function createSightings({ store, titleOf, now }: SightingsDeps): Sightin
   };
 
   return {
-    recordSightings(states, sender) {
+    /** Called with each answer to a page; never throws and sends nothing. */
+    recordSightings(states: readonly (ScreeningState | null)[], sender: MessageSender) {
       if (sender.kind !== 'content') return;
       const inCase = states.flatMap((state) => (state?.own?.cases.length ? [state] : []));
       if (inCase.length === 0) return;
       // On a full disk the sighting is dropped, which surfaces report, and retried with the next answer.
       void record(inCase, sender).catch(forget);
     },
+    /** Drops all addresses and pages from memory after a lock. */
     forget,
   };
 }
+
+export type Sightings = ReturnType<typeof createSightings>;

@@ -1,12 +1,5 @@
 // Cached count of unseen verdict changes in watched cases.
 
-export interface UnseenChanges {
-  /** Returns the count; 0 while it cannot be read, for example while the vault is locked. */
-  unseen(): Promise<number>;
-  /** Invalidates the cached count. */
-  recount(): void;
-}
-
 export interface UnseenChangesDeps {
   /** Counts the unseen changes. @throws AppError `locked` */
   count(): Promise<number>;
@@ -15,13 +8,15 @@ export interface UnseenChangesDeps {
 }
 
 /** @returns the count, cached until `recount` */
-export function createUnseenChanges({ count, onInvalidated }: UnseenChangesDeps): UnseenChanges {
+export function createUnseenChanges({ count, onInvalidated }: UnseenChangesDeps) {
   let cached: Promise<number> | null = null;
   return {
+    /** Returns the count; 0 while it cannot be read, for example while the vault is locked. */
     unseen() {
       cached ??= count().catch(() => 0);
       return cached;
     },
+    /** Invalidates the cached count. */
     recount() {
       cached = null;
       onInvalidated();

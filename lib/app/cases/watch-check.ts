@@ -22,17 +22,8 @@ export interface WatchCheckDeps {
   now(): number;
 }
 
-export interface WatchCheck {
-  /** Returns the states of a case's addresses; in a watched case, changes are recorded. */
-  checkCase(watched: Case): Promise<{ updated: Case; states: ScreeningState[] }>;
-  /** Records changes in all watched cases, at most every ten seconds. */
-  compare(): Promise<void>;
-  /** Rescreens due addresses, within the limit of the day. Never throws. */
-  watch(): Promise<void>;
-}
-
 /** @returns the watch check; it sends nothing on its own */
-export function createWatchCheck(deps: WatchCheckDeps): WatchCheck {
+export function createWatchCheck(deps: WatchCheckDeps) {
   const { store, peek, screen, leftToday, account, changed, now } = deps;
   let comparedAt = Number.NEGATIVE_INFINITY;
 
@@ -47,13 +38,16 @@ export function createWatchCheck(deps: WatchCheckDeps): WatchCheck {
   }
 
   return {
+    /** Returns the states of a case's addresses; in a watched case, changes are recorded. */
     checkCase,
+    /** Records changes in all watched cases, at most every ten seconds. */
     async compare() {
       if (Math.abs(now() - comparedAt) < COMPARE_MS) return;
       comparedAt = now();
       // A failed comparison must not hide the cases.
       for (const watched of await store.all()) if (watched.watchDays) await checkCase(watched).catch(() => undefined);
     },
+    /** Rescreens due addresses, within the limit of the day. Never throws. */
     async watch() {
       try {
         let remaining = await leftToday();
@@ -70,3 +64,5 @@ export function createWatchCheck(deps: WatchCheckDeps): WatchCheck {
     },
   };
 }
+
+export type WatchCheck = ReturnType<typeof createWatchCheck>;

@@ -47,19 +47,6 @@ type States = Promise<(ScreeningState | null)[]>;
 /** `again`: also request addresses with a fresh verdict; only respected for user requests. */
 type ScreenOptions = { again?: boolean };
 
-export interface AddressScreening {
-  /** Returns current states; sends nothing. */
-  peek(addresses: AddressRef[], sender: MessageSender): States;
-  /** Requests addresses without a fresh verdict and returns their states. */
-  screen(addresses: AddressRef[], priority: RequestPriority, sender: MessageSender, options: ScreenOptions): States;
-  /** Returns the site status of a tab and its addresses with their states. */
-  report(tabId: number): Promise<TabReport>;
-  /** Recounts the tab's addresses after a delay; there may be fewer than before. */
-  recountSoon(tabId: number): void;
-  /** Called when a frame was removed; recounts the tab if the frame had addresses. */
-  frameGone(tabId: number, frameId: number): void;
-}
-
 /** @returns the screening handlers; without a session each address gets its locked state */
 export function createAddressScreening({
   services,
@@ -69,7 +56,7 @@ export function createAddressScreening({
   annotator,
   proofs,
   now,
-}: AddressScreeningDeps): AddressScreening {
+}: AddressScreeningDeps) {
   const recounts = new Set<number>();
   /** Frames with requests since the worker started; closing a tab does not report the removal of its frames. */
   const activeFrames = createBoundedMap<string, true>(MAX_FRAMES);
@@ -161,19 +148,24 @@ export function createAddressScreening({
   }
 
   return {
+    /** Returns the site status of a tab and its addresses with their states. */
     report,
-    async peek(addresses, sender) {
+    /** Returns current states; sends nothing. */
+    async peek(addresses: AddressRef[], sender: MessageSender) {
       const counts = createCountCheck(sender);
       const answer = () => answerValid(addresses, sender, counts, (valid) => peek(valid, () => originOf(sender)));
       return sender.kind === 'content' ? fairQueue.enqueue(sender.tabId, answer) : answer();
     },
-    async screen(addresses, priority, sender, options) {
+    /** Requests addresses without a fresh verdict and returns their states. */
+    async screen(addresses: AddressRef[], priority: RequestPriority, sender: MessageSender, options: ScreenOptions) {
       const counts = createCountCheck(sender);
       const effectivePriority = getEffectivePriority(sender, priority, addresses.length);
       return answerValid(addresses, sender, counts, (valid) => screen(valid, effectivePriority, sender, options));
     },
+    /** Recounts the tab's addresses after a delay; there may be fewer than before. */
     recountSoon,
-    frameGone(tabId, frameId) {
+    /** Called when a frame was removed; recounts the tab if the frame had addresses. */
+    frameGone(tabId: number, frameId: number) {
       if (activeFrames.delete(`${tabId} ${frameId}`)) recountSoon(tabId);
     },
   };

@@ -7,18 +7,8 @@ export type AnnotationSource = (
   addresses: readonly AddressRef[],
 ) => Promise<readonly (Partial<LocalAnnotations> | null)[]>;
 
-export interface LocalAnnotator {
-  /** Returns the annotations of each address, in the given order; null without any, and all null while locked. Never throws. */
-  fetch(addresses: readonly AddressRef[]): Promise<(LocalAnnotations | null)[]>;
-  /** Returns the states in the same order with annotations added. Never throws: a failing source does not affect verdicts. */
-  annotate(states: readonly ScreeningState[]): Promise<ScreeningState[]>;
-}
-
 /** @param isOpen whether the vault is open; annotations are not shown while it is locked */
-export function createLocalAnnotator(
-  sources: readonly AnnotationSource[],
-  isOpen: () => Promise<boolean>,
-): LocalAnnotator {
+export function createLocalAnnotator(sources: readonly AnnotationSource[], isOpen: () => Promise<boolean>) {
   const fetchFrom = async (source: AnnotationSource, addresses: readonly AddressRef[]) => {
     try {
       return await source(addresses);
@@ -39,8 +29,10 @@ export function createLocalAnnotator(
   }
 
   return {
+    /** Returns the annotations of each address, in the given order; null without any, and all null while locked. Never throws. */
     fetch,
-    async annotate(states) {
+    /** Returns the states in the same order with annotations added. Never throws: a failing source does not affect verdicts. */
+    async annotate(states: readonly ScreeningState[]) {
       const annotations = await fetch(states);
       return states.map((state, i) => {
         const own = annotations[i];
@@ -49,3 +41,5 @@ export function createLocalAnnotator(
     },
   };
 }
+
+export type LocalAnnotator = ReturnType<typeof createLocalAnnotator>;

@@ -3,7 +3,6 @@ import type { MessageSender } from '../../messages/serve';
 import { createProver, type Prover } from '../../screening/recognition-proof';
 import { fromBase64, toBase64 } from '../../store/base64';
 import type { SessionItem } from '../../store/session-items';
-import type { AddressRef } from '../../verdict/screening-state';
 
 const KEY_BYTES = 32;
 
@@ -16,15 +15,6 @@ export interface ProofDocument {
   url: string;
 }
 
-export interface RecognitionProofs {
-  /** Returns the prover of a document. */
-  of(document: ProofDocument): Promise<Prover>;
-  /** Returns a check for addresses: extension pages may request any, content scripts only those recognised in their document. */
-  admission(sender: MessageSender): Promise<(ref: AddressRef) => boolean>;
-  /** Returns a keyed hash of a text, which does not reveal it. @param use separates the hashes of different uses */
-  alias(use: 'account' | 'page', text: string): Promise<string>;
-}
-
 const isKey = (key: Uint8Array) => key.length === KEY_BYTES;
 
 /**
@@ -34,7 +24,7 @@ const isKey = (key: Uint8Array) => key.length === KEY_BYTES;
 export function createRecognitionProofs(
   memory: Pick<SessionItem<string>, 'load' | 'save'>,
   random: (length: number) => Uint8Array,
-): RecognitionProofs {
+) {
   let key: Promise<Uint8Array> | null = null;
 
   /** Returns the stored key; null if it is missing or not Base64. */
@@ -60,15 +50,20 @@ export function createRecognitionProofs(
   }
 
   return {
+    /** Returns the prover of a document. */
     of: proverFor,
-    async admission(sender) {
+    /** Returns a check for addresses: extension pages may request any, content scripts only those recognised in their document. */
+    async admission(sender: MessageSender) {
       if (sender.kind !== 'content') return () => true;
       const { holds } = await proverFor(sender);
       return holds;
     },
-    async alias(use, text) {
+    /** Returns a keyed hash of a text, which does not reveal it. @param use separates the hashes of different uses */
+    async alias(use: 'account' | 'page', text: string) {
       key ??= loadKey();
       return createProver(await key, use).prove({ chain: '', address: text });
     },
   };
 }
+
+export type RecognitionProofs = ReturnType<typeof createRecognitionProofs>;

@@ -42,15 +42,6 @@ export function withLookalikes<T extends AddressRef>(
   });
 }
 
-export interface LookalikeTracker {
-  /** Updates the addresses of a tab, in order of arrival. */
-  addAddresses(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void;
-  /** Drops the tab after a navigation. */
-  clearTab(tabId: number): void;
-  /** Drops all addresses after a lock or an account change. */
-  clear(): void;
-}
-
 interface TabState {
   cancel?: () => void;
   /** Number of addresses in the last comparison. */
@@ -65,7 +56,7 @@ interface TabState {
 export function createLookalikeTracker(
   send: (tabId: number, event: BackgroundEvent) => unknown,
   schedule: (ms: number, run: () => void) => () => void,
-): LookalikeTracker {
+) {
   const tabs = new Map<number, TabState>();
 
   function compare(tabId: number, addresses: ReadonlyMap<string, AddressRef>): void {
@@ -83,16 +74,19 @@ export function createLookalikeTracker(
   }
 
   return {
-    addAddresses(tabId, addresses) {
+    /** Updates the addresses of a tab, in order of arrival. */
+    addAddresses(tabId: number, addresses: ReadonlyMap<string, AddressRef>) {
       const tab: TabState = tabs.get(tabId) ?? { compared: 0, sent: new Map() };
       tabs.set(tabId, tab);
       tab.cancel?.();
       if (addresses.size > tab.compared) tab.cancel = schedule(SETTLE_MS, () => compare(tabId, addresses));
     },
-    clearTab(tabId) {
+    /** Drops the tab after a navigation. */
+    clearTab(tabId: number) {
       tabs.get(tabId)?.cancel?.();
       tabs.delete(tabId);
     },
+    /** Drops all addresses after a lock or an account change. */
     clear() {
       for (const tab of tabs.values()) tab.cancel?.();
       tabs.clear();
@@ -100,3 +94,5 @@ export function createLookalikeTracker(
     },
   };
 }
+
+export type LookalikeTracker = ReturnType<typeof createLookalikeTracker>;

@@ -44,17 +44,6 @@ export interface WindowQueries {
   wasPressed(tabId: number): Promise<boolean>;
 }
 
-export interface PageViews {
-  /** Called when a content script starts or resumes. @returns whether the tab shows another document than before */
-  onDocument(tabId: number, document: number, url: string): Promise<boolean>;
-  /** Called on a user navigation to another document, which starts a new view. */
-  onUserNavigation(tabId: number): Promise<void>;
-  /** Called on a navigation; `url` is the tab's current URL. A user navigation starts a new view; one by the page continues the view. */
-  onNavigation(tabId: number, by: 'person' | 'page', url: string): Promise<void>;
-  /** Returns the page view id that the budgets count for the tab. */
-  getPageView(tabId: number, url: string): Promise<string>;
-}
-
 /** Returns the URL without its fragment, unless the fragment is a route (`#/address/…`). */
 function withoutFragment(url: string): string {
   return url.replace(/#(?![!/]).*$/s, '');
@@ -69,7 +58,7 @@ export function createPageViews(
   windows: WindowQueries,
   hash: (text: string) => Promise<string>,
   now: () => number,
-): PageViews {
+) {
   const views = createBoundedMap<number, View>(MAX_TABS);
   const loaded = memory.get().then(
     (stored) => {
@@ -117,7 +106,8 @@ export function createPageViews(
   const runExclusive = createSerialQueue();
 
   return {
-    onDocument: (tabId, document, url) =>
+    /** Called when a content script starts or resumes. @returns whether the tab shows another document than before */
+    onDocument: (tabId: number, document: number, url: string) =>
       runExclusive(async () => {
         await loaded;
         const current = views.get(tabId);
@@ -127,12 +117,14 @@ export function createPageViews(
         saveView(continued ? { ...next, page: continued.page, steps: continued.steps } : next);
         return true;
       }),
-    async onUserNavigation(tabId) {
+    /** Called on a user navigation to another document, which starts a new view. */
+    async onUserNavigation(tabId: number) {
       await loaded;
       const current = views.get(tabId);
       if (current) saveView({ ...current, leftAt: null, personAt: now() });
     },
-    async onNavigation(tabId, by, url) {
+    /** Called on a navigation; `url` is the tab's current URL. A user navigation starts a new view; one by the page continues the view. */
+    async onNavigation(tabId: number, by: 'person' | 'page', url: string) {
       await loaded;
       const current = views.get(tabId);
       if (!current) return;
@@ -142,7 +134,8 @@ export function createPageViews(
       const next = await createView(tabId, current.document, url);
       saveView(next.page === current.page ? { ...next, steps: current.steps + 1 } : next);
     },
-    async getPageView(tabId, url) {
+    /** Returns the page view id that the budgets count for the tab. */
+    async getPageView(tabId: number, url: string) {
       await loaded;
       const current = views.get(tabId);
       if (current?.host !== (await hashHost(url))) return hashPage(url);
@@ -150,3 +143,5 @@ export function createPageViews(
     },
   };
 }
+
+export type PageViews = ReturnType<typeof createPageViews>;

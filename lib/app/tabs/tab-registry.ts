@@ -19,36 +19,11 @@ export interface TabMemory {
   set(tabs: number[]): Promise<void>;
 }
 
-export interface TabRegistry {
-  /** Records states sent to a tab's content script. @returns false if this worker knows no other addresses of the tab */
-  record(tabId: number, states: ScreeningState[]): boolean;
-  /** Replaces the states of a tab, after a frame was removed. A no-op if nothing is marked in the tab. */
-  replace(tabId: number, states: ScreeningState[]): void;
-  /** Clears the states of a tab after a navigation. */
-  reset(tabId: number): void;
-  /** Returns the tabs that receive change notifications, including all marked ones. */
-  tabs(): Promise<number[]>;
-  /** Clears a tab in which nothing is marked any more. */
-  clear(tabId: number): void;
-  /** Number of clears of the tab, to discard answers to requests sent before a clear. */
-  clearCount(tabId: number): number;
-  /** Notifies surfaces to query again. */
-  onStatesChanged(): void;
-  /** Drops all states after a lock, unlock or account change, and notifies surfaces. */
-  onAccountChanged(): void;
-  /** Redraws the badges of all tabs, after the number of unseen changes changed. */
-  updateBadges(): void;
-}
-
 /**
  * @param lookalikes receives the addresses of each tab to compare them
  * @param unseen returns the number of unseen verdict changes in watched cases
  */
-export function createTabRegistry(
-  memory: TabMemory,
-  lookalikes: LookalikeTracker,
-  unseen: () => Promise<number>,
-): TabRegistry {
+export function createTabRegistry(memory: TabMemory, lookalikes: LookalikeTracker, unseen: () => Promise<number>) {
   const statesByTab = new Map<number, Map<string, ScreeningState>>();
   const tabIds = new Set<number>();
   const clearCounts = createBoundedMap<number, number>(MAX_CLEAR_COUNTS);
@@ -98,7 +73,8 @@ export function createTabRegistry(
   }
 
   return {
-    record(tabId, states) {
+    /** Records states sent to a tab's content script. @returns false if this worker knows no other addresses of the tab */
+    record(tabId: number, states: ScreeningState[]) {
       addTab(tabId);
       const isComplete = statesByTab.has(tabId);
       const tabStates = statesByTab.get(tabId) ?? new Map<string, ScreeningState>();
@@ -108,33 +84,43 @@ export function createTabRegistry(
       void updateBadge(tabId);
       return isComplete;
     },
-    replace(tabId, states) {
+    /** Replaces the states of a tab, after a frame was removed. A no-op if nothing is marked in the tab. */
+    replace(tabId: number, states: ScreeningState[]) {
       if (!statesByTab.has(tabId)) return;
       const tabStates = new Map(states.map((state) => [toAddressKey(state), state]));
       statesByTab.set(tabId, tabStates);
       lookalikes.addAddresses(tabId, tabStates);
       void updateBadge(tabId);
     },
-    reset(tabId) {
+    /** Clears the states of a tab after a navigation. */
+    reset(tabId: number) {
       statesByTab.set(tabId, new Map());
       lookalikes.clearTab(tabId);
     },
-    clear(tabId) {
+    /** Clears a tab in which nothing is marked any more. */
+    clear(tabId: number) {
       clearCounts.set(tabId, (clearCounts.get(tabId) ?? 0) + 1);
       statesByTab.delete(tabId);
       lookalikes.clearTab(tabId);
       void updateBadge(tabId);
     },
+    /** Returns the tabs that receive change notifications, including all marked ones. */
     tabs: () => loaded.then(() => [...tabIds]),
-    clearCount: (tabId) => clearCounts.get(tabId) ?? 0,
+    /** Number of clears of the tab, to discard answers to requests sent before a clear. */
+    clearCount: (tabId: number) => clearCounts.get(tabId) ?? 0,
+    /** Notifies surfaces to query again. */
     onStatesChanged: scheduleNotify,
+    /** Drops all states after a lock, unlock or account change, and notifies surfaces. */
     onAccountChanged() {
       statesByTab.clear();
       lookalikes.clear();
       scheduleNotify();
     },
+    /** Redraws the badges of all tabs, after the number of unseen changes changed. */
     updateBadges() {
       for (const tabId of [null, ...statesByTab.keys()]) void updateBadge(tabId);
     },
   };
 }
+
+export type TabRegistry = ReturnType<typeof createTabRegistry>;

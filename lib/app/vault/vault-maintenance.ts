@@ -1,31 +1,11 @@
 // Vault maintenance: passphrase change, export, import, and key rotation with row re-encryption.
 
-import type { AccountSummary } from '../../account/account';
 import { AppError } from '../../errors/app-error';
 import type { Accounts } from '../accounts/accounts';
 import type { Stores } from '../stores';
 
-export interface VaultMaintenance {
-  /**
-   * Re-encrypts rows under a previous data key, and rotates a key whose encryption count is exhausted. Resumes after a lock or
-   * a worker restart at the next call; call it once every store is created. Never throws.
-   */
-  rotateKeyIfDue(): Promise<void>;
-  /** Changes the passphrase. @throws AppError as `Vault.changePassphrase` */
-  changePassphrase(current: string, next: string): Promise<void>;
-  /** Returns the vault as the text of an export file. @throws AppError as `Vault.exportFile` */
-  exportVault(): Promise<string>;
-  /**
-   * Imports the accounts of an export file; creates a vault with the file's passphrase if there is none.
-   * @param replace replaces the current vault, whose rows are deleted afterwards
-   * @returns the imported accounts that share their id with a different existing account
-   * @throws AppError as `Vault.openExport`, or `locked` if the current vault is locked
-   */
-  importVault(file: string, passphrase: string, replace: boolean): Promise<AccountSummary[]>;
-}
-
 /** @param accounts receives the imported accounts while the vault is open */
-export function createVaultMaintenance({ stores, accounts }: { stores: Stores; accounts: Accounts }): VaultMaintenance {
+export function createVaultMaintenance({ stores, accounts }: { stores: Stores; accounts: Accounts }) {
   const { vault, records, kept } = stores;
   let rotation: Promise<void> | null = null;
 
@@ -47,15 +27,27 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
   }
 
   return {
+    /**
+     * Re-encrypts rows under a previous data key, and rotates a key whose encryption count is exhausted. Resumes after a lock or
+     * a worker restart at the next call; call it once every store is created. Never throws.
+     */
     rotateKeyIfDue: rotateIfDue,
-    async changePassphrase(current, next) {
+    /** Changes the passphrase. @throws AppError as `Vault.changePassphrase` */
+    async changePassphrase(current: string, next: string) {
       // Finish a previous rotation first: the vault supports one previous key at a time.
       if (await vault.hasFormerKey()) await rotateIfDue();
       await vault.changePassphrase(current, next);
       void rotateIfDue();
     },
+    /** Returns the vault as the text of an export file. @throws AppError as `Vault.exportFile` */
     exportVault: async () => new TextDecoder().decode(await vault.exportFile()),
-    async importVault(file, passphrase, replace) {
+    /**
+     * Imports the accounts of an export file; creates a vault with the file's passphrase if there is none.
+     * @param replace replaces the current vault, whose rows are deleted afterwards
+     * @returns the imported accounts that share their id with a different existing account
+     * @throws AppError as `Vault.openExport`, or `locked` if the current vault is locked
+     */
+    async importVault(file: string, passphrase: string, replace: boolean) {
       const content = await vault.openExport(new TextEncoder().encode(file), passphrase);
       const state = await vault.state();
       if (state === 'open' && !replace) return accounts.addImported(content.accounts);

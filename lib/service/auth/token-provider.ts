@@ -22,29 +22,8 @@ export interface BoundToken {
   readonly serial: number;
 }
 
-/** Supplies the token of one account and records how the API treats it. */
-export interface TokenProvider {
-  /**
-   * Returns the current token or requests one.
-   * @throws AppError `unauthorised` (`retryAt` while token requests wait), or as the transport throws
-   */
-  get(): Promise<BoundToken>;
-  /**
-   * Records that the API answered 401. Drops the token if it is still current, so that concurrent rejections cause one renewal. The
-   * replacement of a
-   * rejected token is kept, because other operations may accept it; it is renewed when the wait of token requests ends.
-   * @returns true if a retry with the next token from `get` makes sense
-   */
-  onRefused(used: BoundToken): Promise<boolean>;
-  /** Records that the API accepted the token; resets the failure count. */
-  onAccepted(used: BoundToken): Promise<void>;
-  /** True if the token was issued, or accepted by the API, less than a minute ago. */
-  isProven(used: BoundToken): boolean;
-  /** Returns the remaining lifetime of the current token in ms; 0 without one. */
-  getLifetime(): Promise<number>;
-}
-
 /**
+ * Supplies the token of one account and records how the API treats it.
  * @param deps.account base URL as returned by `readBaseUrl`
  * @param deps.send transport with rate-limit pause
  * @param deps.wait wait of token requests, of the account's dispatch gate
@@ -70,7 +49,7 @@ export function createTokenProvider({
   retry: Pick<RetryOptions, 'random' | 'sleep'>;
   signal: AbortSignal;
   signedIn?: (() => void) | undefined;
-}): TokenProvider {
+}) {
   const { baseUrl, clientId, audience } = account;
   const origin = new URL(baseUrl).origin;
   // Plain text instead of a hash: the store is encrypted, and equality is exact.
@@ -138,6 +117,10 @@ export function createTokenProvider({
   }
 
   return {
+    /**
+     * Returns the current token or requests one.
+     * @throws AppError `unauthorised` (`retryAt` while token requests wait), or as the transport throws
+     */
     async get() {
       await load();
       const isDue = now() >= current.renewAt || (current.doubt === 'refused' && wait.getEnd() === null);
@@ -147,7 +130,12 @@ export function createTokenProvider({
       });
       return pending;
     },
-    async onRefused(used) {
+    /**
+     * Records that the API answered 401. Drops the token if it is still current, so that concurrent rejections cause one renewal.
+     * The replacement of a rejected token is kept, because other operations may accept it; it is renewed when the wait of token requests ends.
+     * @returns true if a retry with the next token from `get` makes sense
+     */
+    async onRefused(used: BoundToken) {
       if (used.serial !== serial || current.token === null) return true;
       if (current.doubt === 'none') {
         await Promise.all([save({ ...emptyToken(binding), doubt: 'new' }), wait.reset(1)]);
@@ -158,17 +146,22 @@ export function createTokenProvider({
         await Promise.all([save({ ...current, doubt: 'refused' }), wait.countFailure(null)]);
       return false;
     },
-    async onAccepted(used) {
+    /** Records that the API accepted the token; resets the failure count. */
+    async onAccepted(used: BoundToken) {
       const isCurrent = used.serial === serial && current.token !== null;
       if (!isCurrent) return;
       provenAt = now();
       const isSaved = current.doubt === 'none' || save({ ...current, doubt: 'none' });
       await Promise.all([isSaved, wait.reset(0)]);
     },
-    isProven: (used) => used.serial === serial && isFresh(provenAt, PROOF_LIFE_MS, now()),
+    /** True if the token was issued, or accepted by the API, less than a minute ago. */
+    isProven: (used: BoundToken) => used.serial === serial && isFresh(provenAt, PROOF_LIFE_MS, now()),
+    /** Returns the remaining lifetime of the current token in ms; 0 without one. */
     async getLifetime() {
       await load();
       return current.token === null ? 0 : Math.max(0, current.expiresAt - now());
     },
   };
 }
+
+export type TokenProvider = ReturnType<typeof createTokenProvider>;

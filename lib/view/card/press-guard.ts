@@ -19,30 +19,11 @@ export interface PointerPlace {
 /** Reason why a click is refused. */
 export type PressRefusal = 'covered' | 'too-soon';
 
-export interface PressGuard {
-  /**
-   * Handles that the frame was shown or moved.
-   * @param at monotonic time in ms
-   */
-  onShown(at: number): void;
-  /** Handles a visibility report of the browser. Without any (Firefox) the card counts as visible. */
-  onVisibility(isWhollyVisible: boolean, at: number): void;
-  /** Handles a pointer event in the frame; a frame that moved under the pointer counts as just shown. */
-  onPointer(place: PointerPlace, at: number): void;
-  /** Handles the start of a press. */
-  onPressStart(at: number): void;
-  /**
-   * Checks a click, or a key press on a control.
-   * @returns null if it is accepted
-   */
-  refusalOf(at: number, isByKey: boolean): PressRefusal | null;
-}
-
 /**
  * Creates a press guard.
  * @param canSee true if the browser reports when the card is covered (IntersectionObserver v2)
  */
-export function createPressGuard(canSee: boolean): PressGuard {
+export function createPressGuard(canSee: boolean) {
   let isVisible = !canSee;
   let since = Number.POSITIVE_INFINITY;
   let isPressReady = false;
@@ -58,29 +39,42 @@ export function createPressGuard(canSee: boolean): PressGuard {
   }
 
   return {
-    onShown(at) {
+    /**
+     * Handles that the frame was shown or moved.
+     * @param at monotonic time in ms
+     */
+    onShown(at: number) {
       // Restarts the waiting time, whatever visibility was reported before.
       since = at;
       isPressReady = false;
     },
-    onVisibility(isWhollyVisible, at) {
+    /** Handles a visibility report of the browser. Without any (Firefox) the card counts as visible. */
+    onVisibility(isWhollyVisible: boolean, at: number) {
       if (isWhollyVisible && !isVisible) since = at;
       isVisible = isWhollyVisible;
       if (!isWhollyVisible) isPressReady = false;
     },
-    onPointer(place, at) {
+    /** Handles a pointer event in the frame; a frame that moved under the pointer counts as just shown. */
+    onPointer(place: PointerPlace, at: number) {
       if (last && hasMoved(place, last)) {
         since = at;
         isPressReady = false;
       }
       last = place;
     },
-    onPressStart(at) {
+    /** Handles the start of a press. */
+    onPressStart(at: number) {
       isPressReady = isReady(at);
     },
-    refusalOf(at, isByKey) {
+    /**
+     * Checks a click, or a key press on a control.
+     * @returns null if it is accepted
+     */
+    refusalOf(at: number, isByKey: boolean) {
       if (!isVisible) return 'covered';
       return isReady(at) && (isByKey || isPressReady) ? null : 'too-soon';
     },
   };
 }
+
+export type PressGuard = ReturnType<typeof createPressGuard>;

@@ -12,32 +12,24 @@ export const canRequestAgain = (state: KnownState): boolean =>
 const isDeferred = (state: KnownState) =>
   state?.state === 'locked' || state?.state === 'over-budget' || canRequestAgain(state);
 
-export interface DeferredRequests {
-  /** Records an answer. */
-  record(key: string, answer: ScreeningState | null): void;
-  has(state: KnownState): boolean;
-  /** Returns the state to draw: an address over its limit stays so, even if the counter was reset since. */
-  toShownState(key: string, state: KnownState): KnownState;
-  /** Returns the keys that may be requested again now; each once per account until another state is recorded. */
-  release(keys: readonly string[], standing: PageLimits): string[];
-  clear(): void;
-}
-
 /** Creates the empty memory of one page. */
-export function createDeferredRequests(): DeferredRequests {
+export function createDeferredRequests() {
   /** Released by a raised limit only; otherwise an open page could refill its budget by waiting. */
   const refused = new Map<string, OverBudget>();
   /** By key: the account whose repeated request left the state unchanged. */
   const unchanged = new Map<string, string>();
   return {
-    record(key, answer) {
+    /** Records an answer. */
+    record(key: string, answer: ScreeningState | null) {
       if (answer?.state === 'over-budget') refused.set(key, answer);
       else if (answer && 'verdict' in answer) refused.delete(key);
       if (!canRequestAgain(answer)) unchanged.delete(key);
     },
     has: isDeferred,
-    toShownState: (key, state) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),
-    release(keys, { account, limits }) {
+    /** Returns the state to draw: an address over its limit stays so, even if the counter was reset since. */
+    toShownState: (key: string, state: KnownState) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),
+    /** Returns the keys that may be requested again now; each once per account until another state is recorded. */
+    release(keys: readonly string[], { account, limits }: PageLimits) {
       if (account === null) return [];
       const released = keys.filter((key) => {
         const refusal = refused.get(key);
