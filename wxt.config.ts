@@ -76,6 +76,26 @@ function leanInPages(): Plugin {
   };
 }
 
+/**
+ * Keyboard shortcuts. The browser suggests at most four keys; these are free in Chromium, Firefox and the screen readers of Windows,
+ * macOS and Linux. Screening a selection is in the context menu too, and locking in the popup.
+ */
+function getCommands(browser: string) {
+  const key = (letter: string) => ({ suggested_key: { default: `Alt+Shift+${letter}` } });
+  return {
+    _execute_action: { ...key('R'), description: '__MSG_commandPopup__' },
+    // Firefox opens and closes its sidebar itself.
+    [browser === 'firefox' ? '_execute_sidebar_action' : 'open-panel']: {
+      ...key('P'),
+      description: '__MSG_commandPanel__',
+    },
+    'next-mark': { ...key('J'), description: '__MSG_commandNextMark__' },
+    'previous-mark': { ...key('U'), description: '__MSG_commandPreviousMark__' },
+    'screen-selection': { description: '__MSG_commandScreenSelection__' },
+    lock: { description: '__MSG_commandLock__' },
+  };
+}
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
@@ -110,6 +130,8 @@ export default defineConfig({
       host_permissions: e2e ? LOOPBACK : [],
       optional_host_permissions: ['https://*/*'],
       incognito: 'not_allowed' as const,
+      commands: getCommands(browser),
+      omnibox: { keyword: 'rm' },
       // The card, shown in a frame by the content script. Its URL differs in each session (Firefox: in each installation).
       web_accessible_resources: [
         {

@@ -20,12 +20,14 @@ import {
 import { createSiteModes } from '../../lib/app/sites/site-modes';
 import { createSites } from '../../lib/app/sites/sites';
 import { createStores } from '../../lib/app/stores';
+import { createCommandHandler } from '../../lib/app/tabs/command-handler';
 import { createMenuHandler } from '../../lib/app/tabs/context-menu';
 import { createLookalikeTracker } from '../../lib/app/tabs/lookalike-tracker';
 import { createPageViews } from '../../lib/app/tabs/page-views';
 import { createPanelIntents } from '../../lib/app/tabs/panel-intents';
 import { createTabRegistry } from '../../lib/app/tabs/tab-registry';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
+import { onCommand } from '../../lib/browser/commands';
 import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
 import { onMenuClick, recreateContextMenu } from '../../lib/browser/menus';
@@ -150,7 +152,9 @@ export default defineBackground({
       onSettingsSaved: saved,
     });
     serve(handlers, self.location.origin);
-    onMenuClick(createMenuHandler(services, proofs));
+    const screenSelection = createMenuHandler(services, proofs);
+    onMenuClick(screenSelection);
+    onCommand(createCommandHandler({ services, screenSelection, showNotice: registry.showNotice }));
 
     // Background events: alarms, screen lock, network, permission changes, browser start.
     const watch = createWatchSchedule({

@@ -117,7 +117,8 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
         session?.showLookalikes(notice.alikes);
         return false;
       case 'jump':
-        void Promise.resolve(session?.jump(notice.ask) ?? false).then(answer);
+      case 'step':
+        void Promise.resolve(session?.goTo(notice) ?? false).then(answer);
         return true;
       case 'list': {
         void (session?.list ?? listUnmarked)(notice.from ?? 0).then((found) =>

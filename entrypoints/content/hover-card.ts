@@ -36,8 +36,10 @@ export interface HoverCardDeps {
 }
 
 export interface HoverCard extends MarkTarget {
-  /** Opens the card after the panel has scrolled to a mark, or highlights the mark if no card fits. */
-  openAfterJump(occurrence: Occurrence): void;
+  /** Opens the card after a scroll to a mark, or highlights the mark if no card fits. `focus`: the card takes the keyboard focus. */
+  openAfterJump(occurrence: Occurrence, focus: boolean): void;
+  /** Returns the mark of the open card. */
+  getOccurrence(): Occurrence | undefined;
   /** Moves the card to its mark, or closes it if the mark is gone. */
   follow(): void;
   /** Opens the card of a single address, or the list of several, beside this box. */
@@ -144,10 +146,11 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
     },
     onPointerOnCard: () => send({ type: 'on-card' }),
     press,
-    openAfterJump(occurrence) {
-      if (canShowCard()) press(occurrence, false);
+    openAfterJump(occurrence, focus) {
+      if (canShowCard()) press(occurrence, focus);
       else overlay().highlight(occurrence);
     },
+    getOccurrence: () => getShown()?.hit,
     pressCard() {
       const shown = getShown();
       if (shown) send({ type: 'press', spot: shown }, true);

@@ -7,7 +7,7 @@ import { call } from '../../lib/messages/call';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/events';
 import { contains } from '../../lib/page/dom/composed-tree';
 import { SMALL_MARK } from '../../lib/page/geometry/boxes';
-import type { Occurrence } from '../../lib/page/model/occurrence';
+import { isSamePlace, type Occurrence } from '../../lib/page/model/occurrence';
 import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
 import { trackPointer } from '../../lib/page/overlay/pointer-tracker';
 import { createPageController, type PageController } from '../../lib/page/page-controller';
@@ -23,6 +23,11 @@ import { createAddressLister } from './list-page-addresses';
 import { drawMark } from './mark-templates';
 import { createScreeningScheduler, type ScreeningScheduler, toProvenAddress } from './screening-scheduler';
 import { selectionBox } from './selection-anchor';
+import { delay } from './wait-until-ready';
+
+/** Number and interval of the tests whether the mark that was scrolled to is drawn. */
+const MARK_TRIES = 20;
+const MARK_MS = 50;
 
 export interface MarkingSessionDeps {
   /** `off`: nothing is marked; only the card of a right-click is served. */
@@ -42,10 +47,10 @@ export interface MarkingSession {
    */
   list: ((from: number) => Promise<PageList>) | null;
   /**
-   * Scrolls to an address.
+   * Scrolls to an address, or to the next or previous mark, and opens its card.
    * @returns false if it is not in this frame
    */
-  jump(ask: AddressRef): Promise<boolean>;
+  goTo(target: Extract<BackgroundEvent, { notice: 'jump' | 'step' }>): Promise<boolean>;
   showCard(asks: Extract<BackgroundEvent, { notice: 'show' }>['asks']): void;
   /** Returns the warnings why list or marks may be incomplete. */
   warnings(): PageWarning[];
@@ -97,6 +102,8 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     );
   }
   const startedAt = Date.now();
+  /** The mark of the last jump or step, from which the next step starts. */
+  let visited: Occurrence | null = null;
   const requestedByUser = new Set<string>();
   /** Look-alike per address key; and the keys on this page, because a look-alike may have gone with a soft navigation. */
   const lookalikes = new Map<string, string>();
@@ -216,10 +223,26 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       requests?.onPageGrew();
     },
     list: page && createAddressLister(page),
-    async jump(ask) {
-      const occurrence = await page?.scrollTo(addressRefKey(ask));
-      if (occurrence) card.openAfterJump(occurrence);
-      return Boolean(occurrence);
+    async goTo(target) {
+      const isStep = target.notice === 'step';
+      const from = isStep && !target.fromEdge ? (card.getOccurrence() ?? visited) : null;
+      // The first step starts in the view.
+      const inView = isStep && !from && !target.fromEdge && page?.getVisible().at(target.by > 0 ? 0 : -1);
+      const found = isStep
+        ? inView || (await page?.scrollToNext(from, target.by))
+        : await page?.scrollTo(addressRefKey(target.ask));
+      if (!found) return false;
+      visited = found;
+      // The mark may be drawn after the scroll only.
+      for (let tries = 0; tries < MARK_TRIES && !signal.aborted; tries++) {
+        const drawn = overlay?.getDrawn().find((occurrence) => isSamePlace(occurrence, found));
+        if (drawn) {
+          card.openAfterJump(drawn, isStep);
+          break;
+        }
+        await delay(MARK_MS);
+      }
+      return true;
     },
     showCard(asks) {
       const anchor = selectionBox(asks);

@@ -74,3 +74,20 @@ export async function getFrameIds(tabId: number): Promise<number[]> {
     return [0];
   }
 }
+
+/** Returns the selected text of a tab with its frame, the focused frame first; '' without a selection; null if the page cannot be read. */
+export async function getSelectedText(tabId: number): Promise<{ text: string; frameId: number } | null> {
+  try {
+    const results = await browser.scripting.executeScript({
+      target: { tabId, allFrames: true },
+      func: () => ({ text: String(getSelection()), hasFocus: document.hasFocus() }),
+    });
+    const selections = results
+      .flatMap(({ result, frameId }) => (result?.text.trim() ? [{ ...result, frameId }] : []))
+      // The documents above the focused frame have the focus as well.
+      .sort((one, other) => Number(other.hasFocus) - Number(one.hasFocus) || other.frameId - one.frameId);
+    return selections[0] ?? { text: '', frameId: 0 };
+  } catch {
+    return null;
+  }
+}

@@ -4,5 +4,11 @@ import { defineCatalogue } from './locale';
 
 export type ToolbarWords = typeof en;
 
+/** Why a browser command did nothing, or that it locked: badge text of at most four characters, and the title of the button. */
+export interface ToolbarNotice {
+  text: string;
+  title: string;
+}
+
 /** @returns the strings in the current language. */
 export const toolbarWords = defineCatalogue({ en });

@@ -23,7 +23,8 @@ export type PageWarning = 'too-deep' | 'broken-document' | 'background-away' | '
 
 /**
  * `changed`: data changed, query again. `list`: reply with addresses from index `from` on. `show`: open a card at the selection.
- * `jump`: scroll to the address. (`show` and `jump` are answered with true if the frame could.) `pressed`: reply whether the user has just
+ * `jump`: scroll to the address. `step`: go to the next (1) or previous (-1) mark; `fromEdge`: to the first or last one of the frame.
+ * (`show`, `jump` and `step` are answered with true if the frame could.) `pressed`: reply whether the user has just
  * pressed something, once for each press. `alikes`: these addresses look like another one on the page. `stop`: remove all marks.
  */
 export type BackgroundEvent =
@@ -35,6 +36,7 @@ export type BackgroundEvent =
       selection: string;
     }
   | { notice: 'jump'; ask: AddressRef }
+  | { notice: 'step'; by: 1 | -1; fromEdge: boolean }
   | { notice: 'pressed' }
   | { notice: 'alikes'; alikes: (AddressRef & { other: string })[] }
   | { notice: 'stop' };

@@ -3,7 +3,7 @@ import { bringIntoView, getParent, textRoot } from './dom/composed-tree';
 import { getAncestorWindows } from './dom/frames';
 import { listen } from './dom/listen';
 import { createLayoutPass } from './measure/layout-pass';
-import type { Occurrence } from './model/occurrence';
+import { isSamePlace, type Occurrence } from './model/occurrence';
 import { createDeferredElements } from './observe/deferred-elements';
 import { createMoveObserver } from './observe/move-observer';
 import { observeMutations } from './observe/mutation-batcher';
@@ -35,6 +35,12 @@ export interface PageController {
   getVersion(): number;
   /** Scrolls the first occurrence of an address into view; null if there is none. */
   scrollTo(key: string): Promise<Occurrence | null>;
+  /**
+   * Scrolls the next (1) or previous (-1) occurrence in document order into view.
+   * @param from null: the first or last occurrence of the page
+   * @returns null at the end of the page, and if `from` is no longer on it
+   */
+  scrollToNext(from: Occurrence | null, by: 1 | -1): Promise<Occurrence | null>;
   /** Drops an address that the background rejected: its marks are removed and not drawn again. */
   forget(key: string): void;
 }
@@ -122,6 +128,14 @@ export function createPageController(deps: PageDeps): PageController {
     if (root) await state.scanner.scanAll(root, (found) => take(found.filter(({ key }) => !state.dropped.has(key))));
   }
 
+  function show(occurrence: Occurrence | null | undefined): Occurrence | null {
+    const element = occurrence && getParent(occurrence.position.last);
+    if (!element) return null;
+    bringIntoView(element, 'center');
+    void scan(state);
+    return occurrence;
+  }
+
   return {
     getVisible: () => state.inView,
     isComplete: () => state.phase === 'complete',
@@ -140,11 +154,21 @@ export function createPageController(deps: PageDeps): PageController {
           occurrence = find(occurrences);
           return occurrence !== undefined;
         });
-      const element = occurrence && getParent(occurrence.position.last);
-      if (!occurrence || !element) return null;
-      bringIntoView(element, 'center');
-      void scan(state);
-      return occurrence;
+      return show(occurrence);
+    },
+    async scrollToNext(from, by) {
+      const pick = (all: readonly Occurrence[]): Occurrence | null => {
+        const shown = all.filter(({ key }) => !state.dropped.has(key));
+        const start = by > 0 ? -1 : shown.length;
+        const at = from ? shown.findIndex((occurrence) => isSamePlace(occurrence, from)) : start;
+        return (from && at < 0 ? null : shown[at + by]) ?? null;
+      };
+      // The neighbour is near the viewport in most cases, so that the page need not be scanned.
+      const near = from && pick(state.occurrences.getAll());
+      if (near) return show(near);
+      const all: Occurrence[] = [];
+      await readAll((occurrences) => all.push(...occurrences) < 0);
+      return show(pick(all));
     },
   };
 }

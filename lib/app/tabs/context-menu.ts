@@ -17,7 +17,7 @@ const MAX_SELECTED = 200;
 const MAX_LOOKUPS = 10;
 
 /** Whether a page may be scripted, decided by URL alone, because opening the panel must not wait. */
-const isScriptable = (url: string) =>
+export const isScriptable = (url: string) =>
   /^https?:\/\//.test(url) &&
   !/^https:\/\/(chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org)/.test(url);
 

@@ -1,6 +1,8 @@
 // Tab registry: screening states per tab, for toolbar badges and change notifications.
 import { showBadge } from '../../browser/action';
+import { BADGE_TEXT_COLOURS } from '../../browser/toolbar-colours';
 import { createBoundedMap } from '../../concurrency/bounded-map';
+import type { ToolbarNotice } from '../../i18n/toolbar';
 import { sendToPages, sendToTab } from '../../messages/send-event';
 import { toAddressKey } from '../../screening/request-queue';
 import type { ScreeningState } from '../../verdict/screening-state';
@@ -12,6 +14,9 @@ const NOTIFY_INTERVAL_MS = 100;
 
 /** Maximum tabs with a clear count; requests sent before a clear are answered within seconds. */
 const MAX_CLEAR_COUNTS = 1_000;
+
+/** Duration of a notice on the toolbar button. */
+const NOTICE_MS = 5_000;
 
 /** Store of the ids of marked tabs for the browser session; survives worker restarts. */
 export interface TabMemory {
@@ -33,6 +38,7 @@ export function createTabRegistry(memory: TabMemory, lookalikes: LookalikeTracke
     },
     () => undefined,
   );
+  const notices = new Map<number, ToolbarNotice>();
   let notifyScheduled = false;
 
   // A lost list delays notifications; surfaces poll as well.
@@ -57,7 +63,9 @@ export function createTabRegistry(memory: TabMemory, lookalikes: LookalikeTracke
   async function updateBadge(tabId: number | null) {
     const changes = await unseen();
     const tabStates = tabId === null ? undefined : statesByTab.get(tabId);
-    await showBadge(tabId, getBadge(tabStates ? [...tabStates.values()] : null, changes));
+    const badge = getBadge(tabStates ? [...tabStates.values()] : null, changes);
+    const notice = tabId === null ? undefined : notices.get(tabId);
+    await showBadge(tabId, notice ? { ...BADGE_TEXT_COLOURS, ...notice } : badge);
   }
 
   function scheduleNotify() {
@@ -115,6 +123,16 @@ export function createTabRegistry(memory: TabMemory, lookalikes: LookalikeTracke
       statesByTab.clear();
       lookalikes.clear();
       scheduleNotify();
+    },
+    /** Shows a notice on the toolbar button of a tab for some seconds. */
+    showNotice(tabId: number, notice: ToolbarNotice) {
+      notices.set(tabId, notice);
+      void updateBadge(tabId);
+      setTimeout(() => {
+        if (notices.get(tabId) !== notice) return;
+        notices.delete(tabId);
+        void updateBadge(tabId);
+      }, NOTICE_MS);
     },
     /** Redraws the badges of all tabs, after the number of unseen changes changed. */
     updateBadges() {

@@ -6,6 +6,18 @@ export const toolbar = {
   menu: 'Screen this address',
   title: 'Riskmark',
   locked: 'Riskmark: locked',
+  /** Shown for five seconds after a keyboard shortcut; `text` fits four characters. */
+  notice: {
+    locked: { text: 'lock', title: 'Riskmark: locked. Press the button to unlock it.' },
+    noAccount: { text: '–', title: 'Riskmark: there is no account to lock. Press the button to connect one.' },
+    sessionOnly: {
+      text: '!',
+      title: 'Riskmark: not locked, because that would forget the account of this session. Lock it in the popup.',
+    },
+    restricted: { text: '–', title: 'Riskmark: this page is closed to extensions. Paste the address in the popup.' },
+    noMarks: { text: '0', title: 'Riskmark: there is no mark on this page. The popup shows if this site is marked.' },
+    noSelection: { text: '0', title: 'Riskmark: nothing is selected. Select text with an address first.' },
+  },
   /** Number of addresses on the tab with risk found. */
   risky: (n: number, highest: string) =>
     n === 1

@@ -73,6 +73,10 @@ export const getElement = ({ last, element }: TextPosition): Element => getParen
 export const getText = ({ first, start, last, end }: TextPosition): string =>
   first === last ? first.data.slice(start, end) : String(getRange(first, start, last, end));
 
+/** Tests whether two occurrences of an address begin at the same character. */
+export const isSamePlace = (one: Occurrence, other: Occurrence): boolean =>
+  one.key === other.key && one.position.first === other.position.first && one.position.start === other.position.start;
+
 /** Tests whether both text nodes of an occurrence are still in a document. */
 export const isConnected = ({ position: { first, last } }: Occurrence): boolean =>
   first.isConnected && last.isConnected;

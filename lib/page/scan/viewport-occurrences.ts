@@ -3,7 +3,14 @@
 import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/text-in-picture';
 import { type AttributeSource, stillMatchesAttribute } from '../model/attribute-source';
-import { getElement, isConnected, isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
+import {
+  getElement,
+  isConnected,
+  isFromAttribute,
+  isSamePlace,
+  isStillValid,
+  type Occurrence,
+} from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
 import { findFullForm } from './expand-truncated';
 import { reanchor } from './reanchor';
@@ -48,12 +55,10 @@ export interface ViewportOccurrences {
 }
 
 const isSame = (occurrence: Occurrence, other: Occurrence) =>
-  occurrence.key === other.key &&
+  isSamePlace(occurrence, other) &&
   occurrence.matchKind === other.matchKind &&
   occurrence.word === other.word &&
-  occurrence.linksTo === other.linksTo &&
-  occurrence.position.first === other.position.first &&
-  occurrence.position.start === other.position.start;
+  occurrence.linksTo === other.linksTo;
 
 /** Maximum number of occurrences stored per scan and per text node. */
 const MAX_HITS = 2000;
