@@ -19,6 +19,7 @@ import { siteServices } from './options-dependencies';
 import { getOptionsSections } from './options-sections';
 import { RevokedHostNotice } from './RevokedHostNotice';
 import { SettingsSection } from './SettingsSection';
+import { ShortcutsSection } from './ShortcutsSection';
 import { SitesSection } from './SitesSection';
 import { getSetupSteps } from './setup-steps';
 import { VaultFileSection } from './VaultFileSection';
@@ -142,6 +143,7 @@ function Options(props: SurfaceState & SetupState) {
           <SettingsSection settings={settings} locked={locked} onSettings={onSettings} open={open} />
           <ExternalLinksSection settings={settings} locked={locked} onSettings={onSettings} />
         </fieldset>
+        <ShortcutsSection />
         {marks}
       </main>
     </div>

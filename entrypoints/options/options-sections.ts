@@ -24,6 +24,7 @@ export function getOptionsSections({ vault, sessionOnly }: Status): Step[] {
     ['look', options.look, true],
     ['data', options.data, isOpen],
     ['links', externalLinks.title, true],
+    ['keys', optionsWords().shortcuts.title, true],
     ['marks', options.marks, true],
   ];
   return all.filter(([, , isVisible]) => isVisible).map(([id, title]) => ({ id, title }));

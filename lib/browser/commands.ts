@@ -23,6 +23,12 @@ export async function getShortcuts(): Promise<Shortcut[]> {
   return commands.flatMap(({ name, shortcut }) => (name ? [{ name, key: shortcut ?? '' }] : []));
 }
 
+/** Returns the names of the commands for which the manifest suggests a key. */
+export function suggestedCommands(): string[] {
+  const { commands = {} } = browser.runtime.getManifest();
+  return Object.entries(commands).flatMap(([name, command]) => (command.suggested_key ? [name] : []));
+}
+
 /** Opens the browser's page of extension shortcuts. */
 export async function openShortcutPage(): Promise<void> {
   const { openShortcutSettings } = browser.commands as typeof browser.commands & Partial<ShortcutSettings>;

@@ -279,3 +279,24 @@ export const refused = {
     links: 'must be a list of links, each with name, kind, template, networks and isOn',
   },
 };
+
+/** Keyboard shortcuts; names as in `public/_locales/en/messages.json`, where the browser reads them. */
+export const shortcuts = {
+  title: 'Keys',
+  text: 'These keys work on every page while the browser has the focus.',
+  names: {
+    _execute_action: 'Open Riskmark',
+    'open-panel': 'Open the side panel',
+    _execute_sidebar_action: 'Open the side panel',
+    'next-mark': 'Go to the next mark',
+    'previous-mark': 'Go to the previous mark',
+    'screen-selection': 'Screen the selected address',
+    lock: 'Lock Riskmark',
+  } as Record<string, string>,
+  none: 'No key',
+  taken: 'The browser or another extension has this key. Set it in the browser’s shortcut page.',
+  /** For commands that ask for no key. */
+  unset: 'Set one in the browser’s shortcut page.',
+  open: 'Open the shortcut page',
+  openFailed: 'The browser did not open its shortcut page. Find it under Extensions, Keyboard shortcuts.',
+};

@@ -81,6 +81,22 @@ describe('createPageController', () => {
     expect(await page.scrollTo(found[0] as string)).toMatchObject({ canonical: A.toLowerCase() });
     expect(scrollY).toBeGreaterThan(5000);
   });
+  test('goes from mark to mark in document order, also out of view and to repeated addresses, and ends at both ends', async () => {
+    mount(`<p>${A}</p><p>${B}</p><div style="height:6000px"></div><p>${A}</p>`);
+    const { page, overlay } = started();
+    await vi.waitFor(() => expect(keysOf(overlay)).toHaveLength(2));
+    const first = await page.scrollToNext(null, 1);
+    const second = await page.scrollToNext(first, 1);
+    const third = await page.scrollToNext(second, 1);
+    const names = [first, second, third].map((each) => each?.canonical);
+    expect(names).toEqual([A, B, A].map((address) => address?.toLowerCase()));
+    expect(scrollY).toBeGreaterThan(5000);
+    expect(await page.scrollToNext(third, 1)).toBeNull();
+    expect((await page.scrollToNext(third, -1))?.canonical).toBe(B?.toLowerCase());
+    expect(scrollY).toBeLessThan(1000);
+    expect(await page.scrollToNext(first, -1)).toBeNull();
+    expect((await page.scrollToNext(null, -1))?.position.first).toBe(third?.position.first);
+  });
   test('removes the marks of an address that the background refuses', async () => {
     mount(`<p>${A}</p>`);
     const { page, overlay } = started();

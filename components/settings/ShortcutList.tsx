@@ -1,0 +1,40 @@
+// List of the keyboard shortcuts with their current keys, and the way to the browser's shortcut page.
+import { optionsWords } from '../../lib/i18n/options';
+
+export interface ShortcutListProps {
+  /** Commands in the order of the manifest; `key` is '' if the browser gave it none. */
+  shortcuts: readonly { name: string; key: string }[];
+  /** Names of the commands for which the manifest suggests a key: without one, the key is taken. */
+  suggested: readonly string[];
+  /** True after the browser refused to open its shortcut page. */
+  failed: boolean;
+  onOpen(): void;
+}
+
+/** Renders one row per command. */
+export function ShortcutList({ shortcuts, suggested, failed, onOpen }: ShortcutListProps) {
+  const words = optionsWords().shortcuts;
+  return (
+    <>
+      <dl class="shortcuts" data-testid="shortcuts">
+        {shortcuts.map(({ name, key }) => (
+          <div key={name} data-command={name}>
+            <dt>{words.names[name] ?? name}</dt>
+            <dd>
+              {key ? <kbd>{key}</kbd> : words.none}
+              {!key && <p class="hint">{suggested.includes(name) ? words.taken : words.unset}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="btn" data-testid="open-shortcuts" onClick={onOpen}>
+        {words.open}
+      </button>
+      {failed && (
+        <p class="hint" role="status">
+          {words.openFailed}
+        </p>
+      )}
+    </>
+  );
+}
