@@ -10,6 +10,8 @@ import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
+import { createDeviceSearch } from '../../lib/app/omnibox/device-search';
+import { createOmniboxHandler } from '../../lib/app/omnibox/omnibox-handler';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
 import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
 import {
@@ -29,8 +31,9 @@ import { createTabRegistry } from '../../lib/app/tabs/tab-registry';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { onCommand } from '../../lib/browser/commands';
 import { onScreenLock } from '../../lib/browser/idle';
-import { onInstalled, onStartup, openFirstSteps } from '../../lib/browser/lifecycle';
+import { onInstalled, onStartup, openFirstSteps, openOptions } from '../../lib/browser/lifecycle';
 import { onMenuClick, recreateContextMenu } from '../../lib/browser/menus';
+import { onOmnibox } from '../../lib/browser/omnibox';
 import { onPermissionsChanged } from '../../lib/browser/permissions';
 import { getBrowserLanguage } from '../../lib/browser/root-theme';
 import { getOpener, getTabTitle, hasOpened } from '../../lib/browser/tabs';
@@ -155,6 +158,10 @@ export default defineBackground({
     const screenSelection = createMenuHandler(services, proofs);
     onMenuClick(screenSelection);
     onCommand(createCommandHandler({ services, screenSelection, showNotice: registry.showNotice }));
+
+    const search = createDeviceSearch(stores);
+    stores.vault.onChange(search.forget);
+    onOmnibox(createOmniboxHandler({ services, search, openOptions }));
 
     // Background events: alarms, screen lock, network, permission changes, browser start.
     const watch = createWatchSchedule({

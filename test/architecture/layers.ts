@@ -185,6 +185,7 @@ export const LAYERS: Record<string, Layer> = {
     imports: [
       'lib/errors',
       'lib/concurrency',
+      'lib/text',
       'lib/chains',
       'lib/detect',
       'lib/external-links',

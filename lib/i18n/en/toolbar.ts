@@ -1,4 +1,4 @@
-// English strings of the context menu entry and the toolbar button's tooltip.
+// English strings of the context menu entry, the toolbar button, and the omnibox.
 import { formatNumber } from '../format';
 import { count } from './count';
 
@@ -17,6 +17,21 @@ export const toolbar = {
     restricted: { text: '–', title: 'Riskmark: this page is closed to extensions. Paste the address in the popup.' },
     noMarks: { text: '0', title: 'Riskmark: there is no mark on this page. The popup shows if this site is marked.' },
     noSelection: { text: '0', title: 'Riskmark: nothing is selected. Select text with an address first.' },
+  },
+  /** Lines below the typed text. */
+  omnibox: {
+    empty: 'Type an address, or words to find on this device. Nothing is sent before Enter.',
+    locked: 'Riskmark is locked. Enter opens the unlock form. Then enter the address again.',
+    noAccount: 'Riskmark has no account. Enter opens the options to connect one.',
+    open: (address: string) => `Screen ${address} and open its evidence`,
+    choose: 'Several addresses or chains fit. Choose one.',
+    found: 'Found on this device; nothing is sent. Choose one.',
+    nothing: 'Not an address, and nothing on this device has these words. Nothing is sent.',
+    from: {
+      lookup: (_: string) => 'recent lookup',
+      list: (list: string) => `on your list ${list}`,
+      case: (name: string) => `in case ${name}`,
+    },
   },
   /** Number of addresses on the tab with risk found. */
   risky: (n: number, highest: string) =>
