@@ -34,7 +34,7 @@ import { onScreenLock } from '../../lib/browser/idle';
 import { onInstalled, onStartup, openFirstSteps, openOptions } from '../../lib/browser/lifecycle';
 import { onMenuClick, recreateContextMenu } from '../../lib/browser/menus';
 import { onOmnibox } from '../../lib/browser/omnibox';
-import { onPermissionsChanged } from '../../lib/browser/permissions';
+import { hasOrigins, onPermissionsChanged, toOriginPattern } from '../../lib/browser/permissions';
 import { getBrowserLanguage } from '../../lib/browser/root-theme';
 import { getOpener, getTabTitle, hasOpened } from '../../lib/browser/tabs';
 import { setLanguage } from '../../lib/i18n/locale';
@@ -45,6 +45,9 @@ import { onPolicyChange } from '../../lib/store/managed-policy';
 
 /** The auto-lock deadline is checked at every use of the vault; this timer only makes an expired lock visible soon. */
 const LOCK_CHECK_MINUTES = 1;
+
+/** Lists are refreshed daily; an hourly check finds those that were due while the vault was locked. */
+const REFRESH_CHECK_MINUTES = 60;
 
 export default defineBackground({
   type: 'module',
@@ -102,6 +105,11 @@ export default defineBackground({
       extendLock: async () => void (await services.work()),
       now,
       newId: environment.newId,
+      fetch: environment.fetch,
+      isGranted: async (url) => {
+        const origin = toOriginPattern(url);
+        return origin !== null && hasOrigins([origin]);
+      },
     });
     const listAnnotator = createLocalAnnotator([lists.source], services.isOpen);
     const cases = createCaseHandlers({
@@ -172,6 +180,13 @@ export default defineBackground({
       now,
     });
     onWake((name) => {
+      if (name === 'list-refresh') {
+        void services
+          .isOpen()
+          .then((isOpen) => (isOpen ? lists.refreshDue() : undefined))
+          .catch(() => undefined);
+        return;
+      }
       void (name === 'lock-check' ? services.checkLock().then(watch) : services.resume()).catch(() => undefined);
       bulk.tick();
     });
@@ -198,6 +213,7 @@ export default defineBackground({
     });
 
     void wakeEvery('lock-check', LOCK_CHECK_MINUTES);
+    void wakeEvery('list-refresh', REFRESH_CHECK_MINUTES);
     void services.start().then(bulk.tick, () => undefined);
   },
 });

@@ -36,3 +36,17 @@ export async function compareLists(
   });
   return { came: after.length - stayed, went: oldKeys.size - stayed, stayed };
 }
+
+/** Returns the entries that only one of two versions has, at most `max` of each. */
+export function findChangedEntries(
+  before: readonly ListEntry[],
+  after: readonly ListEntry[],
+  max: number,
+): { came: ListEntry[]; went: ListEntry[] } {
+  const oldKeys = new Set(before.map(toKey));
+  const newKeys = new Set(after.map(toKey));
+  return {
+    came: after.filter((entry) => !oldKeys.has(toKey(entry))).slice(0, max),
+    went: before.filter((entry) => !newKeys.has(toKey(entry))).slice(0, max),
+  };
+}

@@ -141,7 +141,40 @@ export interface ListHead {
   /** Set if the list is switched off: it is kept and matches nothing. */
   off?: boolean | undefined;
   color?: ListColor | undefined;
+  refresh?: ListRefresh | undefined;
+  /** The version before the last refresh, which is kept. */
+  previous?: ListVersion | undefined;
+  /** Numbers of entries that the last refresh added and removed; `at`: epoch ms. */
+  difference?: { came: number; went: number; at: number } | undefined;
 }
+
+/** A version of a list: `id` of its entries, date as in the list, import time (epoch ms). */
+export type ListVersion = Pick<ListHead, 'id' | 'date' | 'importedAt' | 'count'>;
+
+/** Refresh of a list from a URL that the user entered. All times are epoch ms. */
+export interface ListRefresh {
+  /** `https:` */
+  url: string;
+  /** False after the user went back to the previous version, until the next refresh by hand. */
+  daily: boolean;
+  /** Time of the last attempt; 0 before the first. */
+  triedAt: number;
+  /** Why the last attempt failed; `status`: of the reply. */
+  failure?: { problem: RefreshProblem; status?: number | undefined } | undefined;
+}
+
+/** Reasons why a refresh failed; the list stays as it is. `not-granted`: the host is not allowed. */
+export const REFRESH_PROBLEMS = [
+  'not-granted',
+  'unreachable',
+  'redirected',
+  'web-page',
+  'refused',
+  'too-large',
+  'unreadable',
+  'too-many',
+] as const;
+export type RefreshProblem = (typeof REFRESH_PROBLEMS)[number];
 
 /** Colours that the user may give a list; none of them is a colour of risk. */
 export const LIST_COLORS = ['none', 'blue', 'grey', 'ink'] as const;

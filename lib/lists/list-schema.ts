@@ -12,6 +12,7 @@ import {
   MAX_LIST_ENTRIES,
   MAX_LIST_LABEL,
   MAX_LIST_NAME,
+  REFRESH_PROBLEMS,
 } from './list-entry';
 
 const factSchema = z.string().min(1).max(MAX_LIST_LABEL).optional();
@@ -42,6 +43,26 @@ export const listHeadFields = {
   refused: z.number().int().min(0),
 };
 
+/** Schema of the URL of a list. */
+export const listUrlSchema = z
+  .string()
+  .max(MAX_ENTRY_URL)
+  .refine((text) => /^https:\/\/[^\s/?#@]+(?:[/?#]|$)/.test(text) && URL.canParse(text));
+
+const count = z.number().int().min(0).max(MAX_LIST_ENTRIES);
+/** Fields of a list that is refreshed from a URL. */
+const versionFields = {
+  refresh: z
+    .strictObject({
+      url: listUrlSchema,
+      daily: z.boolean(),
+      triedAt: z.number().min(0),
+      failure: z.strictObject({ problem: z.enum(REFRESH_PROBLEMS), status: z.number().optional() }).optional(),
+    })
+    .optional(),
+  previous: z.strictObject({ id: z.string(), date: z.string(), importedAt: z.number().min(0), count }).optional(),
+  difference: z.strictObject({ came: count, went: count, at: z.number().min(0) }).optional(),
+};
 const optionFields = { off: z.boolean().optional(), color: z.enum(LIST_COLORS).optional() };
 
 /** Schema of the fields that the user can change. */
@@ -55,9 +76,10 @@ export const listHeadSchema: z.ZodType<ListHead> = z
     id: z.string().min(1).max(64),
     ...listHeadFields,
     ...optionFields,
+    ...versionFields,
     kind: listHeadFields.kind.optional(),
     // A list of own labels may become empty.
-    count: z.number().int().min(0).max(MAX_LIST_ENTRIES),
+    count,
     importedAt: z.number().min(0),
   })
   .transform((head) => ({ ...head, kind: head.kind ?? detectListKind(head.source, head.name, '', true) }));

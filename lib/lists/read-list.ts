@@ -1,6 +1,6 @@
 // List file parser: detects the format of a file or paste and reads its entries, all or none.
 
-import { decodeText } from './decode-list-file';
+import { decodeText, detectFileKind } from './decode-list-file';
 import { createEntryCollector, type EntryCollector } from './entry-collector';
 import { type ListFileProblem, ListFileRejected, type ListSource, type ReadList } from './list-entry';
 import { readOfacAdvanced } from './ofac/read-advanced-xml';
@@ -122,3 +122,14 @@ export const readWorkbook = (
     const collector = createEntryCollector(onRead);
     return collector.end('xlsx', { leftOut: sheets.flatMap((_, sheet) => readSheet(rowsOf(sheet), collector)) });
   });
+
+/** Parses the bytes of a file of any accepted kind, as `readList` and `readWorkbook` do. */
+export function readListBytes(
+  bytes: Uint8Array,
+  onRead?: (count: number) => void,
+): ReadList | { problem: ListFileProblem } {
+  const kind = detectFileKind(bytes);
+  if (kind === 'shut') return { problem: 'shut' };
+  if (kind === 'other') return { problem: 'no-text' };
+  return kind === 'zip' ? readWorkbook(bytes, onRead) : readList(decodeText(bytes), onRead);
+}

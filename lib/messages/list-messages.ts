@@ -9,7 +9,7 @@ import {
   MAX_LIST_LABEL,
   PART_ENTRIES,
 } from '../lists/list-entry';
-import { listChangeSchema, listEntrySchema, listHeadFields } from '../lists/list-schema';
+import { listChangeSchema, listEntrySchema, listHeadFields, listUrlSchema } from '../lists/list-schema';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
 const part = z.number().int().min(0).max(countListParts(MAX_LIST_ENTRIES));
@@ -67,6 +67,25 @@ export const listMessages = {
     from: PAGES_ONLY,
     input: z.strictObject({ ask: askSchema, text: z.string().trim().min(1).max(MAX_LIST_LABEL).nullable() }),
     ...declareOutput<{ before: string | null }>(),
+  },
+  /**
+   * Sets the URL from which a list is refreshed daily; null ends it. The page has requested the host's permission before. Only the
+   * background fetches it, and only for a list.
+   */
+  setListUrl: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, url: listUrlSchema.nullable() }),
+    ...declareOutput<StoredList[]>(),
+  },
+  /** Refreshes a list from its URL now. A failure is in the list's `refresh`, and the list stays as it is. */
+  refreshList: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<StoredList[]>() },
+  /** Returns to the version before the last refresh. @throws `bad-request` if there is none */
+  goBackList: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<StoredList[]>() },
+  /** Returns the entries that the last refresh added and removed, at most 200 of each; null without a previous version. */
+  listDifference: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema }),
+    ...declareOutput<{ came: ListEntry[]; went: ListEntry[] } | null>(),
   },
   /** Returns the addresses on lists that disagree, such as a sanctions list and own wallets. */
   listConflicts: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<ListConflicts>() },

@@ -7,6 +7,7 @@ import {
   type ListChange,
   type ListEntry,
   type ListHead,
+  type ListVersion,
   MAX_LIST_ENTRIES,
   PART_ENTRIES,
 } from '../lists/list-entry';
@@ -17,14 +18,16 @@ import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 /** Incomplete and removed lists are deleted after this time. */
 const EXPIRY_MS = 10 * 60_000;
 
-/** `arriving`: parts are being written. `removed`: removed, can still be restored. `at`: time of the state, epoch ms. */
+/** `arriving`: parts are being written. `previous`: replaced by a refresh, named by the head
+ * of its list. `removed`: removed, can still be restored. `at`: time of the state, epoch ms. */
 const rowSchema = z.strictObject({
   head: listHeadSchema,
-  state: z.enum(['arriving', 'kept', 'removed']),
+  state: z.enum(['arriving', 'kept', 'previous', 'removed']),
   at: z.number(),
 });
 type Row = z.infer<typeof rowSchema>;
 
+const toVersion = ({ id, date, importedAt, count }: ListHead): ListVersion => ({ id, date, importedAt, count });
 const partKey = (id: string, part: number) => `${id}|${part}`;
 
 /** Creates the store. @param deps.records permanent rows @param deps.now epoch ms */
@@ -70,8 +73,12 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
   }
 
   async function sweep(): Promise<void> {
-    const isExpired = (row: Row) => row.state !== 'kept' && (row.at + EXPIRY_MS < now() || row.at > now() + EXPIRY_MS);
-    for (const row of await heads.all()) if (isExpired(row)) await drop(row);
+    const rows = await heads.all();
+    const isExpired = ({ state, at }: Row) =>
+      (state === 'arriving' || state === 'removed') && (at + EXPIRY_MS < now() || at > now() + EXPIRY_MS);
+    const named = new Set(rows.filter((row) => !isExpired(row)).map(({ head }) => head.previous?.id));
+    for (const row of rows)
+      if (isExpired(row) || (row.state === 'previous' && !named.has(row.head.id))) await drop(row);
   }
 
   return {
@@ -108,6 +115,58 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
           oldRow ? [{ ...oldRow, state: 'removed' as const, at: now() }] : [],
         );
         await put([{ ...row, state: 'kept', at: now() }, ...removedRows]);
+      }),
+    /**
+     * Replaces a list by a new version of it, which names the old one as its previous version, in one transaction. The old version before
+     * that is deleted. @throws as `begin`
+     */
+    addVersion: (head: ListHead, listEntries: readonly ListEntry[], replaced: string): Promise<void> =>
+      enqueue(async () => {
+        const old = await expect(replaced, 'kept');
+        await assertRoom(head.count, replaced);
+        await put([{ head, state: 'arriving', at: now() }]);
+        for (let part = 0; part < countListParts(head.count); part++) {
+          const value = listEntries.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES);
+          await entries.putMany([{ key: partKey(head.id, part), value, until: NEVER_EXPIRES }]);
+        }
+        const { previous: _, ...oldHead } = old.head;
+        await put([
+          { head: { ...head, previous: toVersion(oldHead) }, state: 'kept', at: now() },
+          { head: oldHead, state: 'previous', at: now() },
+        ]);
+        await sweep();
+      }),
+    /**
+     * Returns to the previous version of a list, in one transaction; the present one becomes the previous. The user's choices (name, kind,
+     * switch, colour) stay, and the daily refresh stops, which would undo it.
+     */
+    goBack: (id: string): Promise<void> =>
+      enqueue(async () => {
+        const { head: present } = await expect(id, 'kept');
+        if (!present.previous) throw new AppError('bad-request');
+        const { head: former } = await expect(present.previous.id, 'previous');
+        const { name, kind, off, color, refresh, previous: _, ...rest } = present;
+        const choices = {
+          name,
+          kind,
+          off,
+          color,
+          refresh: refresh && { ...refresh, daily: false, failure: undefined },
+        };
+        await put([
+          {
+            head: { ...former, ...choices, difference: undefined, previous: toVersion(present) },
+            state: 'kept',
+            at: now(),
+          },
+          { head: { name, kind, ...rest }, state: 'previous', at: now() },
+        ]);
+      }),
+    /** Sets or changes the refresh of a list; undefined ends it. */
+    setRefresh: (id: string, refresh: ListHead['refresh']): Promise<void> =>
+      enqueue(async () => {
+        const row = await expect(id, 'kept');
+        await put([{ ...row, head: { ...row.head, refresh } }]);
       }),
     /** Deletes an incomplete list. */
     cancel: (id: string): Promise<void> =>

@@ -1,8 +1,8 @@
 // Worker that parses a list file; 200,000 addresses take seconds, and a malicious file may take longer.
 
-import { decodeText, detectFileKind } from '../../../lib/lists/decode-list-file';
+import { detectFileKind } from '../../../lib/lists/decode-list-file';
 import type { ListFileProblem, ReadList } from '../../../lib/lists/list-entry';
-import { getMaxBytes, MAX_LIST_FILE_BYTES, readList, readWorkbook } from '../../../lib/lists/read-list';
+import { getMaxBytes, MAX_LIST_FILE_BYTES, readList, readListBytes } from '../../../lib/lists/read-list';
 
 /** `count`: number of entries read so far; `result` is the final message. */
 export type ListWorkerReply = { count: number } | { result: ReadList | { problem: ListFileProblem } };
@@ -17,11 +17,11 @@ async function read(input: Blob | string): Promise<ReadList | { problem: ListFil
   if (typeof input === 'string') return readList(input, onRead);
   const head = await readBytes(input.slice(0, HEAD_BYTES));
   const kind = detectFileKind(head);
-  if (kind === 'shut') return { problem: 'shut' };
-  if (kind === 'other') return { problem: 'no-text' };
-  if (input.size > (kind === 'zip' ? MAX_LIST_FILE_BYTES : getMaxBytes(head))) return { problem: 'too-large' };
-  if (kind === 'zip') return readWorkbook(await readBytes(input), onRead);
-  return readList(decodeText(await readBytes(input)), onRead);
+  const isRead = kind === 'text' || kind === 'zip';
+  if (isRead && input.size > (kind === 'zip' ? MAX_LIST_FILE_BYTES : getMaxBytes(head)))
+    return { problem: 'too-large' };
+  // Any other kind is rejected by its head.
+  return readListBytes(isRead ? await readBytes(input) : head, onRead);
 }
 
 self.onmessage = ({ data }: MessageEvent<Blob | string>) =>

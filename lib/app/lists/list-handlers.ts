@@ -3,16 +3,19 @@ import { chainName } from '../../chains/chain-names';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
 import { findListConflicts } from '../../lists/list-conflicts';
+import { findChangedEntries } from '../../lists/list-difference';
 import { countListParts, type ListEntry, type ListHead } from '../../lists/list-entry';
 import { createListMatcher, type ListMatchEntry, type ListMatcher } from '../../lists/list-matcher';
 import { detectKeyMaterial } from '../../lists/parse-list-cell';
 import { shareRepeatedTexts } from '../../lists/share-repeated-texts';
 import type { listMessages, StoredList } from '../../messages/list-messages';
 import type { Handlers } from '../../messages/serve';
+import type { Fetch } from '../../service/transport/safe-fetch';
 import type { ListStore } from '../../store/list-store';
 import type { ListMatch } from '../../verdict/local-annotations';
 import { isAddress } from '../screening/address-screening';
 import type { AnnotationSource } from '../screening/local-annotator';
+import { createListRefresher } from './list-refresher';
 
 export interface ListHandlersDeps {
   store: ListStore;
@@ -22,7 +25,13 @@ export interface ListHandlersDeps {
   extendLock(): Promise<void>;
   now(): number;
   newId(): string;
+  fetch: Fetch;
+  /** Tests whether the user granted the host of a URL. */
+  isGranted(url: string): Promise<boolean>;
 }
+
+/** Number of added and of removed entries that are named after a refresh. */
+const MAX_NAMED = 200;
 
 interface Index {
   matcher: ListMatcher;
@@ -43,13 +52,21 @@ export interface ListHandlers {
   handlers: Pick<Handlers, keyof typeof listMessages>;
   source: AnnotationSource;
   forget(): void;
+  /** Refreshes the lists whose daily refresh is due. @throws AppError `locked`, `storage` */
+  refreshDue(): Promise<void>;
 }
 
 /** @returns the list service; the lists are loaded on first use */
-export function createListHandlers({ store, changed, extendLock, now, newId }: ListHandlersDeps): ListHandlers {
+export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
+  const { store, changed, extendLock, now, newId } = deps;
   let cached: Promise<Index> | null = null;
   /** Entries decrypted before a change, by list id, so that a change of one list does not read all of them again. */
   let known = new Map<string, ListEntry[]>();
+
+  async function readEntries({ id, count }: Pick<ListHead, 'id' | 'count'>): Promise<ListEntry[]> {
+    const parts = await Promise.all(Array.from({ length: countListParts(count) }, (_, n) => store.part(id, n)));
+    return parts.flatMap((part) => part ?? []);
+  }
 
   async function load(): Promise<Index> {
     const before = known;
@@ -60,10 +77,7 @@ export function createListHandlers({ store, changed, extendLock, now, newId }: L
       storedLists.map(async (head) => {
         const entriesBefore = before.get(head.id);
         if (head.off || entriesBefore) return { head, entries: entriesBefore ?? [] };
-        const parts = await Promise.all(
-          Array.from({ length: countListParts(head.count) }, (_, n) => store.part(head.id, n)),
-        );
-        const entries = parts.flatMap((part) => part ?? []);
+        const entries = await readEntries(head);
         shareRepeatedTexts(entries, texts);
         return { head, entries };
       }),
@@ -89,9 +103,9 @@ export function createListHandlers({ store, changed, extendLock, now, newId }: L
     return cached;
   }
 
-  /** Runs a user's change; lists without own labels keep their entries under one id, so only others are read again. */
-  async function change<T>(task: () => Promise<T>): Promise<T> {
-    await extendLock();
+  /** Runs a change, which extends the auto-lock if the user made it; lists without own labels keep their entries under one id, so only others are read again. */
+  async function change<T>(task: () => Promise<T>, isByUser = true): Promise<T> {
+    if (isByUser) await extendLock();
     const before = await cached?.catch(() => null);
     try {
       const result = await task();
@@ -112,7 +126,17 @@ export function createListHandlers({ store, changed, extendLock, now, newId }: L
     return (await index()).lists;
   }
 
+  const refresher = createListRefresher({ ...deps, readEntries, isValid: isAddress });
+  async function findList(id: string): Promise<StoredList> {
+    const list = (await index()).lists.find((one) => one.id === id);
+    if (!list) throw new AppError('bad-request');
+    return list;
+  }
+
   return {
+    async refreshDue() {
+      for (const list of refresher.findDue(await store.kept())) await change(() => refresher.refresh(list), false);
+    },
     source: async (addresses) => {
       const { matcher, lists } = await index();
       if (!lists.length) return [];
@@ -129,7 +153,9 @@ export function createListHandlers({ store, changed, extendLock, now, newId }: L
       lists: async () => (await index()).lists,
       beginList: async ({ id, draft: { replaces, ...draft } }) => {
         await extendLock();
-        await store.begin({ ...draft, id, importedAt: now() }, replaces);
+        const replaced = replaces === null ? undefined : (await store.kept()).find((list) => list.id === replaces);
+        const choices = replaced ? { color: replaced.color, refresh: replaced.refresh } : {};
+        await store.begin({ ...draft, ...choices, id, importedAt: now() }, replaces);
         return null;
       },
       putListPart: async ({ id, part, entries }) => {
@@ -157,6 +183,19 @@ export function createListHandlers({ store, changed, extendLock, now, newId }: L
           refused: 0,
         };
         return { before: await change(() => store.setLabel(ask, text, create)) };
+      },
+      setListUrl: ({ id, url }) =>
+        changeLists(() => store.setRefresh(id, url === null ? undefined : { url, daily: true, triedAt: 0 })),
+      refreshList: ({ id }) =>
+        changeLists(async () => {
+          const list = (await store.kept()).find((one) => one.id === id);
+          if (list) await refresher.refresh(list);
+        }),
+      goBackList: ({ id }) => changeLists(() => store.goBack(id)),
+      listDifference: async ({ id }) => {
+        const list = await findList(id);
+        if (!list.previous) return null;
+        return findChangedEntries(await readEntries(list.previous), await readEntries(list), MAX_NAMED);
       },
       listConflicts: async () => findListConflicts((await index()).active),
       listPart: ({ id, part }) => store.part(id, part),

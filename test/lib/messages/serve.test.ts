@@ -64,6 +64,7 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
   changeList: { id: 'a', change: { name: 'Other', kind: 'customers' } },
   removeList: { id: 'a' },
   restoreList: { id: 'a', instead: null },
+  setListUrl: { id: 'a', url: 'https://lists.example/sdn.csv' },
   moved: { by: 'page' },
   setSite: { host: 'page.example', mode: 'off' },
   wish: { tabId: 1, wanted: { cell: 'severe' } },

@@ -70,6 +70,8 @@ function opened() {
     extendLock: async () => undefined,
     now: () => 7,
     newId: () => 'new',
+    fetch: async () => Promise.reject(new Error('offline')),
+    isGranted: async () => true,
   });
   return { world, lists, begun, labelled, changes: () => changes };
 }

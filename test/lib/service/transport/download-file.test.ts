@@ -1,0 +1,46 @@
+// Tests of file downloads: what is sent, and that every other reply than a file is a named problem.
+import { expect, test } from 'vitest';
+import { downloadFile } from '../../../../lib/service/transport/download-file';
+
+const LIST_URL = 'https://lists.example/sdn.csv';
+const MAX = 100;
+const text = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/csv' }, ...init });
+const cut = () =>
+  new Response(
+    new ReadableStream({
+      start: (stream) => stream.enqueue(new Uint8Array(10)),
+      pull: (stream) => stream.error(new TypeError('network')),
+    }),
+  );
+const hidden = () => Object.defineProperty(text(''), 'type', { value: 'opaqueredirect' });
+
+test('downloadFile sends no credentials and no referrer, and follows no redirect', async () => {
+  const sent: unknown[] = [];
+  const fetch = async (...given: unknown[]) => {
+    sent.push(given);
+    return text('0x1');
+  };
+  expect(await downloadFile(fetch as never, LIST_URL, MAX)).toEqual({ bytes: new TextEncoder().encode('0x1') });
+  expect(sent).toMatchObject([
+    [LIST_URL, { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', cache: 'no-store' }],
+  ]);
+});
+
+test.each<[string, () => Response | Promise<Response>, unknown]>([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { problem: 'unreachable' }],
+  ['a reply that is cut short', cut, { problem: 'unreachable' }],
+  ['a redirect', () => text('', { status: 302 }), { problem: 'redirected' }],
+  ['a redirect hidden by the browser', hidden, { problem: 'redirected' }],
+  ['a page that is gone', () => text('', { status: 404 }), { problem: 'refused', status: 404 }],
+  ['a fault of the server', () => text('', { status: 503 }), { problem: 'refused', status: 503 }],
+  [
+    'a web page',
+    () => text('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    { problem: 'web-page' },
+  ],
+  ['too many bytes', () => text('x'.repeat(MAX + 1)), { problem: 'too-large' }],
+  ['too many announced bytes', () => text('x', { headers: { 'content-length': '101' } }), { problem: 'too-large' }],
+])('downloadFile names %s', async (_name, reply, outcome) =>
+  expect(await downloadFile(async () => reply(), LIST_URL, MAX)).toEqual(outcome),
+);
