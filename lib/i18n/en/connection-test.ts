@@ -52,8 +52,8 @@ export const test = {
       : `${formatNumber(n)} can be screened; ${notCovered.join(', ')} cannot`,
   chainsUnread: (names: string[]) =>
     `. The service’s list entry for ${names.join(', ')} could not be read: tried anyway`,
-  sample: (config: string, risk: boolean) => `Screened with ${config}: ${risk ? 'risk found' : 'no risk found'}`,
-  sampleNoConfig: (risk: boolean) => `Answered: ${risk ? 'risk found' : 'no risk found'}`,
+  sample: (config: string, risk: boolean) => `Screened with ${config}: ${risk ? 'risk' : 'no risk found'}`,
+  sampleNoConfig: (risk: boolean) => `Answered: ${risk ? 'risk' : 'no risk found'}`,
   failure: {
     host: {
       offline: 'There is no connection to this host. Check the base URL and your network.',
