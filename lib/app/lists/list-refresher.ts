@@ -3,7 +3,7 @@
 import { compareLists } from '../../lists/list-difference';
 import type { ListEntry, ListHead, ListRefresh } from '../../lists/list-entry';
 import { readListBytes } from '../../lists/read-list';
-import { downloadFile } from '../../service/transport/download-file';
+import { downloadListFile } from '../../service/transport/download-list-file';
 import type { Fetch } from '../../service/transport/safe-fetch';
 import type { ListStore } from '../../store/list-store';
 
@@ -44,7 +44,7 @@ export function createListRefresher(deps: ListRefresherDeps): ListRefresher {
 
   async function load(url: string): Promise<Outcome> {
     if (!(await deps.isGranted(url))) return { problem: 'not-granted' };
-    const file = await downloadFile(deps.fetch, url, MAX_REFRESH_BYTES);
+    const file = await downloadListFile(deps.fetch, url, MAX_REFRESH_BYTES);
     if ('problem' in file) return file;
     const read = readListBytes(file.bytes);
     if ('problem' in read) {

@@ -19,11 +19,9 @@ function findDate(title: string): string | undefined {
 const extractName = (paragraph: string) =>
   (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
-/** Returns the programmes, in brackets at the end: `[CYBER2] [SDGT].` */
+/** Returns the programmes, in brackets: `[CYBER2] [SDGT]`. */
 const extractProgrammes = (paragraph: string) =>
-  [...(/(?:\s*\[[^\][]+\])+\.?$/.exec(paragraph)?.[0] ?? '').matchAll(/\[([^\]]+)\]/g)]
-    .map(([, name]) => name)
-    .join('; ');
+  [...paragraph.matchAll(/\[([A-Z][A-Z0-9-]{1,40})\]/g)].map(([, name]) => name).join('; ');
 
 /**
  * Reads the entries.

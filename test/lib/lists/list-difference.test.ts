@@ -1,6 +1,6 @@
 // Tests of list differences: entries are compared by chain and address, in slices.
 import { expect, test } from 'vitest';
-import { compareLists } from '../../../lib/lists/list-difference';
+import { compareLists, findChangedEntries } from '../../../lib/lists/list-difference';
 
 const entry = (address: string, chain = 'evm', label = '') => ({ chain, address, ...(label ? { label } : {}) });
 
@@ -18,4 +18,11 @@ test('list difference of two long lists yields to other work', async () => {
   };
   expect(await compareLists(list(0), list(1), breath)).toEqual({ came: 1, went: 1, stayed: 19_999 });
   expect(breaths).toBeGreaterThanOrEqual(8);
+});
+
+test('findChangedEntries returns the entries of only one version, at most as many as asked', () => {
+  const entry = (n: number, chain = 'evm') => ({ chain, address: `0x${n}`, label: `L${n}` });
+  const before = [entry(1), entry(2), entry(3)];
+  const after = [{ ...entry(1), label: 'other' }, entry(4), entry(5), entry(2, 'tron')];
+  expect(findChangedEntries(before, after, 2)).toEqual({ came: [entry(4), entry(5)], went: [entry(2), entry(3)] });
 });

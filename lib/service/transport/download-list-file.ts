@@ -16,7 +16,7 @@ export type Download =
  * @param url `https:`, checked by the caller, whose host the user granted
  * @param maxBytes longest accepted file
  */
-export async function downloadFile(fetch: Fetch, url: string, maxBytes: number): Promise<Download> {
+export async function downloadListFile(fetch: Fetch, url: string, maxBytes: number): Promise<Download> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIME_LIMIT_MS);
   try {

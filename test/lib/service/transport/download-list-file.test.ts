@@ -1,6 +1,6 @@
 // Tests of file downloads: what is sent, and that every other reply than a file is a named problem.
 import { expect, test } from 'vitest';
-import { downloadFile } from '../../../../lib/service/transport/download-file';
+import { downloadListFile } from '../../../../lib/service/transport/download-list-file';
 
 const LIST_URL = 'https://lists.example/sdn.csv';
 const MAX = 100;
@@ -15,13 +15,13 @@ const cut = () =>
   );
 const hidden = () => Object.defineProperty(text(''), 'type', { value: 'opaqueredirect' });
 
-test('downloadFile sends no credentials and no referrer, and follows no redirect', async () => {
+test('downloadListFile sends no credentials and no referrer, and follows no redirect', async () => {
   const sent: unknown[] = [];
   const fetch = async (...given: unknown[]) => {
     sent.push(given);
     return text('0x1');
   };
-  expect(await downloadFile(fetch as never, LIST_URL, MAX)).toEqual({ bytes: new TextEncoder().encode('0x1') });
+  expect(await downloadListFile(fetch as never, LIST_URL, MAX)).toEqual({ bytes: new TextEncoder().encode('0x1') });
   expect(sent).toMatchObject([
     [LIST_URL, { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', cache: 'no-store' }],
   ]);
@@ -41,6 +41,6 @@ test.each<[string, () => Response | Promise<Response>, unknown]>([
   ],
   ['too many bytes', () => text('x'.repeat(MAX + 1)), { problem: 'too-large' }],
   ['too many announced bytes', () => text('x', { headers: { 'content-length': '101' } }), { problem: 'too-large' }],
-])('downloadFile names %s', async (_name, reply, outcome) =>
-  expect(await downloadFile(async () => reply(), LIST_URL, MAX)).toEqual(outcome),
+])('downloadListFile names %s', async (_name, reply, outcome) =>
+  expect(await downloadListFile(async () => reply(), LIST_URL, MAX)).toEqual(outcome),
 );
