@@ -1,8 +1,9 @@
-// UI strings of the context menu and the toolbar button in the current language.
-import { toolbar as en } from './en/toolbar';
+// UI strings of the toolbar button, the context menu and the card that it opens, in the current language.
+import { selection, toolbar } from './en/toolbar';
 import { defineCatalogue } from './locale';
 
-export type ToolbarWords = typeof en;
+export type ToolbarWords = typeof toolbar;
+export type SelectionWords = typeof selection;
 
 /** Why a browser command did nothing, or that it locked: badge text of at most four characters, and the title of the button. */
 export interface ToolbarNotice {
@@ -11,4 +12,7 @@ export interface ToolbarNotice {
 }
 
 /** @returns the strings in the current language. */
-export const toolbarWords = defineCatalogue({ en });
+export const toolbarWords = defineCatalogue({ en: toolbar });
+
+/** @returns the strings in the current language; call it on each render, because the language may change. */
+export const selectionWords = defineCatalogue({ en: selection });

@@ -1,4 +1,4 @@
-// English strings of the context menu entry, the toolbar button, and the omnibox.
+// English strings of the toolbar button, the context menu entry and its card, and the omnibox.
 import { formatNumber } from '../format';
 import { count } from './count';
 
@@ -46,4 +46,14 @@ export const toolbar = {
     `Riskmark: ${count(n, 'list hit', 'list hits')} on this page · ${verdicts}`,
   /** Appended to the sentence above: unseen verdict changes in watched cases. */
   changed: (n: number) => `${count(n, 'verdict', 'verdicts')} in your cases changed`,
+};
+
+/** The card opened from the context menu. */
+export const selection = {
+  /** Shown if the selection or link contains no address. */
+  none: 'No address in the selection',
+  noneHow: 'Select the whole address, or right-click a link that leads to it. Nothing has been sent.',
+  several: (n: number) => `${formatNumber(n)} addresses in the selection`,
+  /** Accessible name of the address list and of the button back to it. */
+  list: 'Addresses in the selection',
 };

@@ -25,8 +25,7 @@ import { optionsWords } from '../../../lib/i18n/options';
 import { panelWords } from '../../../lib/i18n/panel';
 import { popupWords } from '../../../lib/i18n/popup';
 import { reportsWords } from '../../../lib/i18n/reports';
-import { selectionWords } from '../../../lib/i18n/selection';
-import { toolbarWords } from '../../../lib/i18n/toolbar';
+import { selectionWords, toolbarWords } from '../../../lib/i18n/toolbar';
 import { vaultWords } from '../../../lib/i18n/vault';
 
 const SECOND = 1000;
