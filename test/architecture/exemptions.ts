@@ -120,7 +120,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/errors.ts': WORDS,
   'lib/i18n/evidence.ts': WORDS,
   'lib/i18n/extension-page-errors.ts': WORDS,
-  'lib/i18n/levels.ts': WORDS,
   'lib/i18n/lists.ts': WORDS,
   'lib/i18n/mark.ts': WORDS,
   'lib/i18n/options.ts': WORDS,

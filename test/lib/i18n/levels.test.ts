@@ -1,0 +1,27 @@
+// Tests of the level words: their order, and the one word for states without a verdict.
+import { expect, test } from 'vitest';
+import { COUNT_CELLS, getLevelWord } from '../../../lib/i18n/levels';
+import { panelWords } from '../../../lib/i18n/panel';
+import { LEVELS } from '../../../lib/verdict/risk-summary';
+
+test('counts have every level once, in the order of severity, with the unrated risk before no risk', () => {
+  expect(COUNT_CELLS.map(getLevelWord)).toEqual([
+    'Severe',
+    'High',
+    'Medium',
+    'Low',
+    'Risk, unrated',
+    'No risk found',
+    'No answer',
+  ]);
+  expect([...COUNT_CELLS].sort()).toEqual([...LEVELS, 'open'].sort());
+});
+
+test.each([
+  [0, 'Ask again'],
+  [1, 'Ask again'],
+  [2, 'Ask again (2)'],
+  [1200, 'Ask again (1,200)'],
+])('a control that sends %d requests is named %s', (requests, text) =>
+  expect(panelWords().panel.askAgain(requests)).toBe(text),
+);
