@@ -52,7 +52,7 @@ function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profi
     instrument: [() => checkInstrument(world, count)],
     explorer: explorers,
     changes: [() => measureChanges(world, count, onProfile)],
-    scrolling: [() => measureScrolling(world, count)],
+    scrolling: [() => measureScrolling(world, count, onProfile)],
     grids: [() => measureGrids(world, runs || 3)],
     storm: [() => measureStorm(world, runs || 1, onProfile)],
     live: [() => measureLiveTable(world, runs || 1, minutes, onProfile)],

@@ -58,8 +58,14 @@ const marksInView = (tab: Page) =>
     }).length;
   });
 
-/** Measures scrolling: our calls per frame, own time, and task time beside that of the bare page. */
-export async function measureScrolling(world: BenchEnvironment, runs: number): Promise<Figure[]> {
+/**
+ * Measures scrolling: our calls per frame, own time, and task time beside that of the bare page; `onProfile` receives our traces.
+ */
+export async function measureScrolling(
+  world: BenchEnvironment,
+  runs: number,
+  onProfile?: (trace: Trace) => void,
+): Promise<Figure[]> {
   const page = explorerPage(ROWS, 'eleven');
   const name = 'scrolling.html';
   world.pages.set(name, page.html);
@@ -70,7 +76,8 @@ export async function measureScrolling(world: BenchEnvironment, runs: number): P
       const tab = await atRest(world, name, marked);
       if (marked && (await marksInView(tab)) < LEAST_MARKS)
         throw new Error(`${await marksInView(tab)} marks in view, not ${LEAST_MARKS}`);
-      const trace = await record(world.browser, tab, () => scroll(tab));
+      const trace = await record(world.browser, tab, () => scroll(tab), marked && onProfile !== undefined);
+      if (marked) onProfile?.(trace);
       await tab.close();
       tasks[marked ? 'marked' : 'bare'].push(taskTime(trace));
       if (marked) own.push(ownWork(trace, isContentScript));
