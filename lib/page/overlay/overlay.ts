@@ -21,6 +21,11 @@ const OVERLAY_CSS = `
 .at{width:${LARGE_MARK.width}px;height:${LARGE_MARK.height}px;outline-width:0;overflow:clip;contain:strict}
 .at.small{width:${SMALL_MARK.width}px;height:${SMALL_MARK.height}px}
 .plate{forced-color-adjust:none}
+.at [data-state=waiting] .mark-dot{animation:none}
+@media (prefers-reduced-motion:no-preference){
+.at [data-state=waiting] .mark-dot{opacity:.35}
+${[0, 1, 2].map((dot) => `.layer[data-dot="${dot}"] .at [data-state=waiting] .mark-dot:nth-of-type(${dot + 3})`).join()}{opacity:1}
+}
 .at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
 `;
 
@@ -41,6 +46,8 @@ export interface Overlay {
   setHidden(occurrence: Occurrence, isHidden: boolean): void;
   /** Repaints all drawn marks, or those with these address keys. */
   repaint(keys?: ReadonlySet<string>): void;
+  /** Moves the bright dot of waiting marks on. An animation of SVG parts would cost a style pass in each frame. */
+  stepWaitingDots(): void;
   getDrawn(): readonly Occurrence[];
   /** Returns the nearest mark whose hover area contains the point of the window, or null. */
   getDrawnAt(x: number, y: number): Occurrence | null;
@@ -75,6 +82,7 @@ interface Drawn extends DrawnMark {
 export function createOverlay(deps: OverlayDeps): Overlay {
   const { signal } = deps.scheduler;
   const host = createOverlayHost({ ...deps, css: [...deps.css, OVERLAY_CSS] });
+  host.layer.dataset.dot = '0';
   const marks = new Map<Occurrence, Drawn>();
   const occurrences = new WeakMap<EventTarget, Occurrence>();
   let active: Occurrence | null = null;
@@ -261,6 +269,10 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     repaint(keys) {
       for (const [occurrence, { element, size }] of marks)
         if (!keys || keys.has(occurrence.key)) deps.paint(element, occurrence, size);
+    },
+    stepWaitingDots() {
+      const { dataset } = host.layer;
+      if (host.layer.querySelector('[data-state=waiting]')) dataset.dot = String((Number(dataset.dot) + 1) % 3);
     },
     getDrawnAt: (x, y) => findNearest(x, y, HIT_PX),
     getHoveredAt: (x, y) => findNearest(x, y, 0),

@@ -18,6 +18,7 @@ export function checkMarks(state: PageState): void {
   if (!state.isWanted() || restartAfterNavigation(state)) return;
   if (redraw(state, getInWindow(state), 'boxes')) requestOcclusion(state);
   else if (++state.checks % CHECKS_TO_SAMPLE === 0) requestSample(state);
+  state.overlay?.stepWaitingDots();
   requestCheck(state);
 }
 

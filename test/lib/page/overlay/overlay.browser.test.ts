@@ -54,6 +54,18 @@ describe('createOverlay', () => {
     expect(overlay.getHoveredAt(100, 20)).toBeNull();
     expect(overlay.getDrawnAt(500 + LARGE_MARK.width / 2, 20 + LARGE_MARK.height / 2 + 11)).toBe(first);
   });
+  test('moves the bright dot on while a mark waits', async () => {
+    const { overlay } = await drawn();
+    const layer = document.documentElement.lastElementChild?.shadowRoot?.querySelector<HTMLElement>('.layer');
+    overlay.stepWaitingDots();
+    expect(layer?.dataset.dot).toBe('0');
+    layer?.querySelector('.at')?.setAttribute('data-state', 'waiting');
+    const dots = [1, 2, 3].map(() => {
+      overlay.stepWaitingDots();
+      return layer?.dataset.dot;
+    });
+    expect(dots).toEqual(['1', '2', '0']);
+  });
   test('lets presses through to the page', async () => {
     await drawn();
     const hit = document.elementFromPoint(505, 25);
