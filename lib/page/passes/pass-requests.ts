@@ -10,7 +10,10 @@ const TEST_SHARE = 1 / 40;
 const SAMPLE_SHARE = 1 / 100;
 /** A sample tests one of this many addresses, another one each time: something that covers several is found in the first sample. */
 const SAMPLE_EACH = 4;
-/** While the page scrolls (for the first value after its last scroll event), constant requests defer hit tests for at most the second. */
+/**
+ * While the page scrolls (for the first value after its last scroll event, of which one in 200 ms is heard), hit tests wait until it has
+ * stopped, for at most the second value.
+ */
 const SCROLLING_MS = 300;
 const LONGEST_SCROLL_MS = 3000;
 /** Number of checks per sample, which finds changes without an event (a menu opened by a timer). */
@@ -40,8 +43,10 @@ export function requestWideScan(state: PageState): void {
 export function requestOcclusion(state: PageState, isNew = true): void {
   state.isOutdated ||= isNew;
   const at = state.now();
-  const longest = at - state.scrolledAt < SCROLLING_MS ? LONGEST_SCROLL_MS : PASSES.occlusion.longestMs;
-  state.request('occlusion', state.testedAt + state.testMs / TEST_SHARE - at, longest);
+  const scrollLeftMs = state.scrolledAt + SCROLLING_MS - at;
+  const { delayMs, longestMs } = PASSES.occlusion;
+  const longest = scrollLeftMs > 0 ? LONGEST_SCROLL_MS : longestMs;
+  state.request('occlusion', state.testedAt + state.testMs / TEST_SHARE - at, longest, Math.max(delayMs, scrollLeftMs));
 }
 
 /** Requests hit tests of a sample of the occurrences in the window, within the time share of samples. */

@@ -16,8 +16,9 @@ export interface PassScheduler {
    * Requests a run of a pass.
    * @param atLeastMs delay in ms, if it is longer than that of the table
    * @param atMostMs maximum time in ms from the first request to the run of a `last` pass; not less than `atLeastMs`
+   * @param delayMs delay in ms instead of that of the table, within `atMostMs`
    */
-  request(pass: PassName, atLeastMs?: number, atMostMs?: number): void;
+  request(pass: PassName, atLeastMs?: number, atMostMs?: number, delayMs?: number): void;
   /** Records that the pass starts now, for its interval; for passes that also run without a request. */
   record(pass: PassName): void;
   /** Returns the time since the last start of a pass, in ms; infinite before the first. */
@@ -42,14 +43,14 @@ export function createPassScheduler(now: () => number, signal: AbortSignal): Pas
     define: (pass, run) => void runs.set(pass, run),
     record,
     getAge,
-    request(pass, atLeastMs = 0, atMostMs = Number.POSITIVE_INFINITY) {
+    request(pass, atLeastMs = 0, atMostMs = Number.POSITIVE_INFINITY, ownDelayMs) {
       const { delayMs = 0, intervalMs = 0, coalesce = 'first', isAfterFrame }: PassRule = PASSES[pass];
       const at = now();
       const earlier = pending.get(pass);
       if (signal.aborted || (earlier && coalesce === 'first')) return;
       const firstAt = earlier?.firstAt ?? at;
       const least = at + Math.max(atLeastMs, intervalMs - getAge(pass));
-      const request = { firstAt, dueAt: Math.max(least, Math.min(at + delayMs, firstAt + atMostMs)) };
+      const request = { firstAt, dueAt: Math.max(least, Math.min(at + (ownDelayMs ?? delayMs), firstAt + atMostMs)) };
       if (earlier && coalesce === 'earliest' && earlier.dueAt <= request.dueAt) return;
       if (earlier && coalesce === 'last' && earlier.dueAt <= request.dueAt) {
         // The pending timer waits for the rest: constant requests would start a timer each.

@@ -134,6 +134,17 @@ test('occlusion pass delays during constant changes, and longer during constant 
   expect(news(), 'who scrolls looks at no mark').toEqual([]);
 });
 
+test('occlusion pass waits until the page has stopped scrolling, of which one event in 200 ms is heard', async () => {
+  const { looking, news } = world();
+  for (let ms = 0; ms < 1000; ms += 200) {
+    looking.onScroll();
+    await pass(200);
+  }
+  expect(news()).toEqual([]);
+  await pass(300);
+  expect(news()).toEqual(all);
+});
+
 test('occlusion pass tests nothing while the page is still coming up', async () => {
   const { looking, news, state } = world();
   state.phase = 'loading';
