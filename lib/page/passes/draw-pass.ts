@@ -1,6 +1,7 @@
 // Draw pass: measures the occurrences near the viewport, draws their marks and reports those in view.
 import { isMeasurementCurrent, measureInChunks } from '../measure/chunked-layout';
 import type { MarkMeasurement, MeasureDepth } from '../measure/layout-pass';
+import { updateScrolled } from '../measure/scrolled-measurement';
 import { consumePendingPictures, recheckPictures } from '../measure/text-in-picture';
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import { PASSES } from '../schedule/pass-table';
@@ -11,16 +12,46 @@ import { requestCheck, requestOcclusion, requestRescan } from './pass-requests';
 /** Delay of a report while a box scrolls, and of a check of undrawn pictures. */
 const { view, pictures } = PASSES;
 
-/** Measures and draws all marks near the viewport. */
+/** Draws all marks near the viewport. Measures all of them, or after a scroll of an unchanged page those that came near. */
 export function draw(state: PageState): void {
   if (state.signal.aborted) return;
   const signal = state.drawing.restart();
-  state.near = state.occurrences.getAll().filter(({ key }) => !state.dropped.has(key));
-  const { near, version, measured } = state;
+  const { version, measured } = state;
+  const isUnchanged = state.overlay !== null && version === state.drawnVersion;
+  const isKnown = (occurrence: Occurrence) => isUnchanged && measured.has(occurrence);
+  state.near = state.occurrences.getAll(isKnown).filter(({ key }) => !state.dropped.has(key));
+  if (isUnchanged && drawScrolled(state)) return;
+  const { near } = state;
   if (near.some((occurrence) => !measured.has(occurrence))) state.pictureMs = 0;
   beginPass(state, 'boxes');
   if (state.overlay || !near.length) finishDraw(state, measure(state, near, 'boxes', true), version);
   else void drawFirst(state, near, version, signal);
+}
+
+/**
+ * Draws the marks that came near the viewport and removes those that left it; all others scroll with the page.
+ * @returns false if texts have moved, so that all must be measured
+ */
+function drawScrolled(state: PageState): boolean {
+  const { near, measured, layout, overlay } = state;
+  const kept = new Map<Occurrence, MarkMeasurement>();
+  for (const occurrence of near) {
+    const measurement = measured.get(occurrence);
+    if (measurement && updateScrolled(measurement)) kept.set(occurrence, measurement);
+  }
+  const all = [...kept.values()];
+  if ([...all.slice(0, 1), ...all.slice(-1)].some(layout.hasMoved)) return false;
+  const isNear = new Set(near);
+  const gone = (overlay?.getDrawn() ?? []).filter((occurrence) => !isNear.has(occurrence));
+  const added = near.filter((occurrence) => !kept.has(occurrence));
+  state.measured = kept;
+  beginPass(state, 'boxes');
+  const found = measure(state, added, 'boxes', true);
+  layout.place(found, false);
+  drawMeasured(state, [...added, ...gone], found);
+  requestCheck(state);
+  requestOcclusion(state, false);
+  return true;
 }
 
 /** Runs the first draw in slices, because its code is not optimised yet; aborted by the next draw. */

@@ -19,6 +19,8 @@ function recordScroll(state: PageState): void {
 export function onBoxScroll(state: PageState, { target }: Event): void {
   if (!state.near.length || !(target instanceof Node)) return;
   state.boxScrolledAt = state.now();
+  // The next draw measures all: texts in the box have moved, and not all of them are followed.
+  state.drawnVersion = -1;
   state.scrolledNodes.add(target);
   state.request('scrolled');
   recordScroll(state);

@@ -43,8 +43,11 @@ export interface ViewportOccurrences {
   applyMutations(records: readonly MutationRecord[], others: ReadonlySet<Node>): void;
   /** Tests whether an occurrence ends in this text node. */
   has(node: Node): boolean;
-  /** Returns all valid and visible occurrences, in document order. */
-  getAll(): Occurrence[];
+  /**
+   * Returns all valid and visible occurrences, in document order.
+   * @param isKnown true for an occurrence that was visible and has not changed since
+   */
+  getAll(isKnown?: (occurrence: Occurrence) => boolean): Occurrence[];
   /**
    * Schedules a new scan of the blocks of occurrences that left the view, because another copy of an address may be visible now.
    * @param gone occurrences that left the view
@@ -152,12 +155,12 @@ export function createViewportOccurrences(onTeller: (source: AttributeSource) =>
       if (lost[0]) reanchor(lost, records, updateSource).map(store);
     },
     has: (node) => node instanceof Text && byText.has(node),
-    getAll() {
+    getAll(isKnown = () => false) {
       // Visibility is tested once per element.
       const shown = new Map<Element, boolean>();
-      const visible = getValid().filter(({ position: { element } }) =>
-        getOrInsert(shown, element, () => canBeSeen(element)),
-      );
+      const isVisible = ({ position: { element } }: Occurrence) =>
+        getOrInsert(shown, element, () => canBeSeen(element));
+      const visible = getValid().filter((occurrence) => isKnown(occurrence) || isVisible(occurrence));
       unseen = [...shown.keys()].filter((element) => !shown.get(element));
       return visible;
     },

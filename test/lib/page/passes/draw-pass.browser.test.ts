@@ -8,6 +8,7 @@ import { draw, removeStale } from '../../../../lib/page/passes/draw-pass';
 import { followFrame, followGrowth, startFollowing } from '../../../../lib/page/passes/follow-pass';
 import { testOcclusion } from '../../../../lib/page/passes/occlusion-pass';
 import type { PageState } from '../../../../lib/page/passes/page-state';
+import { onBoxScroll } from '../../../../lib/page/passes/scroll-pass';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 import { find, mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';
@@ -78,5 +79,38 @@ describe('draw', () => {
     (find(box, 'p').firstChild as Text).data = 'gone';
     removeStale(state);
     expect(overlay.getDrawn().map(({ text }) => text)).toEqual([B]);
+  });
+  test('measures no text again that was scrolled with the page, and reports what is in view', async () => {
+    const { state, occurrences } = await drawn(`<p>${A}</p><p>${B}</p><div style="height:3000px"></div>`);
+    const measure = vi.spyOn(state.layout, 'measure');
+    scrollTo(0, 5);
+    draw(state);
+    expect(measure.mock.calls.map(([some]) => some)).toEqual([[]]);
+    expect(state.inView).toEqual(occurrences);
+    scrollTo(0, 2000);
+    draw(state);
+    expect(state.inView).toEqual([]);
+    scrollTo(0, 0);
+  });
+  test.each([
+    ['the page has changed', ({ state }: { state: PageState }) => void state.version++],
+    ['a text has moved', ({ box }: { box: HTMLElement }) => box.style.setProperty('padding-top', '50px')],
+    ['a box was scrolled', ({ state }: { state: PageState }) => onBoxScroll(state, { target: document.body } as never)],
+  ])('measures all texts again after %s', async (_, change) => {
+    const world = await drawn(`<p>${A}</p><p>${B}</p>`);
+    const measure = vi.spyOn(world.state.layout, 'measure');
+    change(world);
+    draw(world.state);
+    expect(measure.mock.calls.at(-1)?.[0]).toEqual(world.occurrences);
+  });
+  test('measures what scrolled into the window without a mark', async () => {
+    const { state, occurrences } = await drawn(`<p>${A}</p><p>${B}</p><div style="height:3000px"></div>`);
+    const [first] = occurrences;
+    const measurement = first && state.measured.get(first);
+    if (!measurement) throw new Error('not measured');
+    measurement.row = null;
+    const measure = vi.spyOn(state.layout, 'measure');
+    draw(state);
+    expect(measure.mock.calls.map(([some]) => some)).toEqual([[first]]);
   });
 });

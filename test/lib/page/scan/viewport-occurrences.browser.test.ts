@@ -41,6 +41,11 @@ describe('createViewportOccurrences', () => {
     block.style.visibility = '';
     expect(store.applyReplacements([])).toBe(true);
   });
+  test('reads no visibility of occurrences that are known to be visible', async () => {
+    const { box, store } = await filled(`<p>${A}</p><p>${B}</p>`);
+    box.style.visibility = 'hidden';
+    expect(store.getAll(({ text }) => text === A).map(({ text }) => text)).toEqual([A]);
+  });
   test('knows the texts that hold an occurrence', async () => {
     const { box, store } = await filled(`<p>${A}</p><p>none</p>`);
     const [first, second] = [...box.querySelectorAll('p')].map(({ firstChild }) => firstChild as Text);
