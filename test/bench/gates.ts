@@ -26,7 +26,8 @@ const GATES: Readonly<Record<string, number>> = {
   'idle.below': 0,
   'idle.nothing': 0,
   // One pass per 100 ms with its parts: the event that schedules it, the layout read, the occlusion test.
-  'scroll.calls': 0.5,
+  'scroll.calls': 0.45,
+  'scroll.task': 2.2,
   'vault.read': 2,
   'vault.unlock': 0.1,
 };
