@@ -11,12 +11,7 @@ import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/card/card-details.css';
 import '../../components/ui/styles/tool-page.css';
-import { render } from 'preact';
-import { restoreFocus } from '../../lib/browser/restore-focus';
+import { mountPage } from '../shared/mount-page';
 import { ComparePage } from './ComparePage';
 
-const container = document.getElementById('app');
-if (container) {
-  render(<ComparePage />, container);
-  restoreFocus(document);
-}
+mountPage(<ComparePage />);

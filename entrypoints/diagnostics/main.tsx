@@ -9,12 +9,7 @@ import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/ui/styles/tool-page.css';
-import { render } from 'preact';
-import { restoreFocus } from '../../lib/browser/restore-focus';
+import { mountPage } from '../shared/mount-page';
 import { DiagnosticsPage } from './DiagnosticsPage';
 
-const container = document.getElementById('app');
-if (container) {
-  render(<DiagnosticsPage />, container);
-  restoreFocus(document);
-}
+mountPage(<DiagnosticsPage />);

@@ -11,18 +11,13 @@ import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/evidence/evidence.css';
-import { render } from 'preact';
-import { restoreFocus } from '../../lib/browser/restore-focus';
 import { getChainById } from '../../lib/chains';
+import { mountPage } from '../shared/mount-page';
 import { EvidencePage } from './EvidencePage';
 
-const container = document.getElementById('app');
-if (container) {
-  const query = new URLSearchParams(location.search);
-  const chain = query.get('chain') ?? '';
-  const rawAddress = query.get('address') ?? '';
-  // A manually entered address may use any spelling of its chain, so it is canonicalised.
-  const named = { chain, address: getChainById(chain)?.parse(rawAddress)?.canonical ?? rawAddress };
-  render(<EvidencePage named={named} />, container);
-  restoreFocus(document);
-}
+const query = new URLSearchParams(location.search);
+const chain = query.get('chain') ?? '';
+const rawAddress = query.get('address') ?? '';
+// A manually entered address may use any spelling of its chain, so it is canonicalised.
+const named = { chain, address: getChainById(chain)?.parse(rawAddress)?.canonical ?? rawAddress };
+mountPage(<EvidencePage named={named} />);

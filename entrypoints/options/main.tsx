@@ -10,13 +10,7 @@ import '../../components/page/popup.css';
 import '../../components/settings/options-sections.css';
 import '../../components/settings/options.css';
 import '../../components/lists/lists.css';
-import { render } from 'preact';
-import { restoreFocus } from '../../lib/browser/restore-focus';
+import { mountPage } from '../shared/mount-page';
 import { OptionsPage } from './OptionsPage';
 
-const container = document.getElementById('app');
-
-if (container) {
-  render(<OptionsPage />, container);
-  restoreFocus(document);
-}
+mountPage(<OptionsPage />);

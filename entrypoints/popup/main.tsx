@@ -10,14 +10,9 @@ import '../../components/card/card-flat.css';
 import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
 import '../../components/page/popup.css';
-import { render } from 'preact';
-import { restoreFocus } from '../../lib/browser/restore-focus';
 import { getActiveTab, readTabIdFromUrl } from '../../lib/browser/tabs';
+import { mountPage } from '../shared/mount-page';
 import { PopupPage } from './PopupPage';
 
-const container = document.getElementById('app');
-if (container) {
-  const tabId = readTabIdFromUrl(location.href) ?? (await getActiveTab());
-  render(<PopupPage tabId={tabId} />, container);
-  restoreFocus(document);
-}
+const tabId = readTabIdFromUrl(location.href) ?? (await getActiveTab());
+mountPage(<PopupPage tabId={tabId} />);

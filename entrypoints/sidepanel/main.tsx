@@ -16,12 +16,7 @@ import '../../components/page/panel-narrow.css';
 import '../../components/page/panel-notes.css';
 import '../../components/bulk/bulk.css';
 import '../../components/evidence/evidence.css';
-import { render } from 'preact';
-import { restoreFocus } from '../../lib/browser/restore-focus';
+import { mountPage } from '../shared/mount-page';
 import { PanelPage } from './PanelPage';
 
-const container = document.getElementById('app');
-if (container) {
-  render(<PanelPage />, container);
-  restoreFocus(document);
-}
+mountPage(<PanelPage />);

@@ -197,7 +197,7 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
   baseUrl: string,
 ): HttpRequest {
   const query = new URLSearchParams(
-    omitUnsetFields(operation.query(input)).map(([name, value]) => [name, String(value)]),
+    omitUnsetFields(operation.query?.(input) ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const url = baseUrl + operation.path(input) + (query.size ? `?${query}` : '');
   const mayBePicture = operation.mayBePicture?.(input) ?? false;

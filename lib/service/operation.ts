@@ -7,8 +7,8 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   method: 'GET' | 'POST' | 'DELETE';
   /** Path below the base URL, starts with `/`; every parameter is percent-encoded. */
   path(input: z.output<Input>): string;
-  /** Only documented names (docs/reference/service.md 2.0); null and empty values are omitted. */
-  query(input: z.output<Input>): Record<string, string | number | null>;
+  /** Only documented names (docs/reference/service.md 2.0); null and empty values are omitted. Absent: no query. */
+  query?(input: z.output<Input>): Record<string, string | number | null>;
   /** JSON body of a POST; null and empty values are omitted. */
   body?(input: z.output<Input>): Record<string, unknown>;
   input: Input;

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 import type { Narrative } from '../../evidence/report';
 import { isErrorBody } from '../error-message';
 import { isContradictory } from '../inconclusive-reply';
-import type { ReplyMeta } from '../operation';
+import { defineOperation, type ReplyMeta } from '../operation';
 import { addressInput, toChainSegment } from './request-fields';
 import { lenientTextField, longTextField, readTime } from './response-fields';
 
@@ -49,6 +49,21 @@ export function toNarrative(
     ...problem,
   };
 }
+
+/** Defines the operation of a narrative. @param report its name in the path */
+export const defineNarrative = (name: string, report: 'risk-assessment' | 'sar', kind: Narrative['kind']) =>
+  defineOperation({
+    name,
+    method: 'GET',
+    input: reportInput,
+    path: (input) => buildReportPath(report, input),
+    query: ({ config }) => ({ config }),
+    reply: narrativeReply,
+    toOutput: (reply, input, meta) => toNarrative(kind, reply, input, meta),
+    maxBytes: MAX_REPORT_BYTES,
+    isSlow: true,
+    idempotent: true,
+  });
 
 /**
  * Returns the error of a report that has text nevertheless, as `problem`.

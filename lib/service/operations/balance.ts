@@ -40,7 +40,6 @@ export const balance = defineOperation({
   method: 'GET',
   input: z.strictObject({ chain: chainField, address: addressField }),
   path: (input) => `${buildAddressPath('/api/onchain/v1', input)}/balance`,
-  query: () => ({}),
   reply: z.object({ balance: balanceSchema.nullish() }),
   toOutput: ({ balance: result }, input): Balance => {
     if (!result) throw new AppError('bad-response', { status: 200 });

@@ -35,7 +35,6 @@ export const batchScreen = defineOperation({
     hops: hopsField,
   }),
   path: ({ chain }) => `/api/screen/v1/chains/${toChainSegment(chain)}/batch`,
-  query: () => ({}),
   body: ({ addresses, config, namespace, hops }) => {
     const unique = new Map(addresses.map((address) => [foldAddress(address), address]));
     return { addresses: [...unique.values()], config, namespace, hops };

@@ -17,7 +17,6 @@ export const chainCapabilities = defineOperation({
   method: 'GET',
   input: z.strictObject({}),
   path: () => '/api/chain-capabilities/v1',
-  query: () => ({}),
   reply: z.object({ capabilities: z.record(z.string(), z.unknown()) }),
   toOutput: ({ capabilities }): Capability[] => {
     const entries = Object.entries(capabilities).flatMap(([chain, entry]) =>

@@ -10,7 +10,6 @@ export const deleteOverride = defineOperation({
   method: 'DELETE',
   input: overrideInput,
   path: (input) => buildFamilyPath('/api/private-data/v1/overrides', input),
-  query: () => ({}),
   reply: z.object({ success: z.boolean() }),
   toOutput: ({ success }) => success,
   idempotent: false,

@@ -12,7 +12,6 @@ export const getOverride = defineOperation({
   method: 'GET',
   input: overrideInput,
   path: (input) => buildFamilyPath('/api/private-data/v1/overrides', input),
-  query: () => ({}),
   reply: z.object({ entry: entryField.nullish() }),
   toOutput: ({ entry }, input) => toOverride(entry, input),
   idempotent: true,

@@ -10,7 +10,6 @@ export const onchainChains = defineOperation({
   method: 'GET',
   input: z.strictObject({}),
   path: () => '/api/onchain/v1/chains',
-  query: () => ({}),
   reply: z.object({
     chains: listField(z.object({ chain: textField, name: textField, symbol: textField, supportsTokens: flagField })),
   }),

@@ -29,7 +29,6 @@ export const saveOverride = defineOperation({
     expectedVersion: z.string().regex(/^\d{1,19}$/),
   }),
   path: ({ chain }) => `/api/private-data/v1/overrides/chains/${toChainSegment(chain)}/addresses`,
-  query: () => ({}),
   body: ({ list, address, addLabels, removeLabels, notes, expectedVersion }) => ({
     listType: LIST_TYPES[list],
     address,

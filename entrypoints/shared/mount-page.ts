@@ -1,0 +1,11 @@
+// Draws an extension page into its document.
+import { type ComponentChild, render } from 'preact';
+import { restoreFocus } from '../../lib/browser/restore-focus';
+
+/** Draws a page into the element `app` and keeps the keyboard focus in it; does nothing without that element. */
+export function mountPage(page: ComponentChild): void {
+  const container = document.getElementById('app');
+  if (!container) return;
+  render(page, container);
+  restoreFocus(document);
+}
