@@ -6,7 +6,7 @@ import type { PageDeps, PageParts, PageState } from '../../lib/page/passes/page-
 import type { PassName } from '../../lib/page/schedule/pass-table';
 import { createTestState } from './page-state';
 
-type Request = [pass: PassName, atLeastMs?: number, atMostMs?: number];
+type Request = [pass: PassName, atLeastMs?: number, atMostMs?: number, delayMs?: number];
 
 interface Recorded {
   state: PageState;

@@ -12,6 +12,7 @@ import type { ScreeningService } from '../../screening/screening-api';
 import { createClient, type ServiceClient } from '../../service/client';
 import { createVerdictCache } from '../../store/verdict-cache';
 import type { Environment } from '../environment';
+import { admitDirectRequest } from '../screening/admit-user-requests';
 import { createSessionEvidenceLoader } from '../screening/session-evidence-loader';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
@@ -86,11 +87,12 @@ export async function startAccountSession({
   const requirePermission = async () => {
     if (!(await hasHostPermission(account.baseUrl))) throw new AppError('no-permission');
   };
+  const admit = () => admitDirectRequest(account, gate);
   const coverage: CoverageCache = await createCoverageCache({
     store: stores.coverage.of(accountId),
-    ask: () => requirePermission().then(() => client.capabilities(signal)),
+    ask: () => client.capabilities(signal),
     online,
-    admit: gate.admit,
+    admit,
     now,
     changed,
   });
@@ -124,9 +126,8 @@ export async function startAccountSession({
     stores,
     scope,
     client,
-    requirePermission,
+    admit,
     screener,
-    gate,
     budget,
     coverage,
     online,

@@ -7,15 +7,23 @@ import type { Budget } from '../../screening/budget';
 import { hasHostPermission } from '../sites/has-host-permission';
 
 /**
- * Admits a user request for this number of addresses and adds them to the day's count.
+ * Admits one direct request: every request that is not queued passes here.
  * @throws AppError `no-permission` without access to the host, `own-pace` if the requests-per-minute limit is reached
  */
-export async function admitUserRequests(
+export async function admitDirectRequest(
   { baseUrl }: Pick<Account, 'baseUrl'>,
-  { gate, budget }: { gate: Pick<DispatchGate, 'admit'>; budget: Pick<Budget, 'count'> },
-  addresses: number,
+  gate: Pick<DispatchGate, 'admit'>,
 ): Promise<void> {
   if (!(await hasHostPermission(baseUrl))) throw new AppError('no-permission');
   await gate.admit();
+}
+
+/** Admits a user request for this number of addresses and adds them to the day's count. @throws AppError as `admitDirectRequest` */
+export async function admitUserRequests(
+  account: Pick<Account, 'baseUrl'>,
+  { gate, budget }: { gate: Pick<DispatchGate, 'admit'>; budget: Pick<Budget, 'count'> },
+  addresses: number,
+): Promise<void> {
+  await admitDirectRequest(account, gate);
   await budget.count(addresses);
 }

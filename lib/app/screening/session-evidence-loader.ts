@@ -1,7 +1,6 @@
 // Factory of a session's evidence loader, wired to its client, cache, dispatch gate and budget.
 
 import type { CoverageCache } from '../../capabilities/coverage-cache';
-import type { DispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import type { Cached } from '../../evidence/evidence-cache';
 import { createEvidenceLoader, type EvidenceLoader, type EvidenceService } from '../../evidence/evidence-loader';
@@ -17,10 +16,9 @@ export interface SessionEvidenceLoaderDeps {
   stores: Pick<Stores, 'evidence' | 'history' | 'settings'>;
   scope: CacheScope;
   client: ServiceClient;
-  /** Checks the host permission. @throws AppError `no-permission` */
-  requirePermission(): Promise<void>;
+  /** Admits one request. @throws AppError `no-permission`, `own-pace` */
+  admit(): Promise<void>;
   screener: Pick<Screener, 'peek' | 'isPending' | 'keepScore'>;
-  gate: Pick<DispatchGate, 'admit'>;
   budget: Pick<Budget, 'count'>;
   coverage: CoverageCache;
   online(): boolean;
@@ -47,22 +45,17 @@ export function createSessionEvidenceLoader(deps: SessionEvidenceLoaderDeps): Ev
     lives: () => stores.settings.load(),
     count: () => budget.count(1),
     online: deps.online,
-    admit: deps.gate.admit,
+    admit: deps.admit,
     now: deps.now,
   });
 }
 
-function createEvidenceService({
-  client,
-  requirePermission: allowed,
-  signal,
-}: SessionEvidenceLoaderDeps): EvidenceService {
+function createEvidenceService({ client, signal }: SessionEvidenceLoaderDeps): EvidenceService {
   return {
-    score: ({ chain, address }) => allowed().then(() => client.riskScore(chain, address, signal)),
-    breakdown: ({ chain, address }) => allowed().then(() => client.riskBreakdown(chain, address, signal)),
-    detail: ({ chain, address }) => allowed().then(() => client.riskDetail(chain, address, signal)),
+    score: ({ chain, address }) => client.riskScore(chain, address, signal),
+    breakdown: ({ chain, address }) => client.riskBreakdown(chain, address, signal),
+    detail: ({ chain, address }) => client.riskDetail(chain, address, signal),
     async report({ chain, address }, { kind, format }): Promise<Cached<Report>> {
-      await allowed();
       if (kind === 'assessment') return client.riskAssessment(chain, address, signal);
       if (kind === 'sar') return client.sarReport(chain, address, signal);
       const { value, at } = await client.flowGraph(chain, address, format ?? 'mermaid', signal);
