@@ -1,17 +1,12 @@
-// Saved lists with source, date and size, and buttons to rename, export and remove each.
+// Saved lists: a row for each, and the form that renames one.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
-import type { ListChange } from '../../lib/lists/list-entry';
 import type { StoredList } from '../../lib/messages/list-messages';
-import { sanitizeText } from '../../lib/text/sanitize';
 import { Field } from '../ui/Field';
-import { KindSelect } from './KindSelect';
+import { type ListActions, ListRow } from './ListRow';
 
-export interface SavedListsProps {
+export interface SavedListsProps extends ListActions {
   lists: readonly StoredList[];
-  onChange(id: string, fields: ListChange): void;
-  onTakeOut(list: StoredList): void;
-  onRemove(list: StoredList): void;
 }
 
 /** Renders one row per list; at most one row is in rename mode. */
@@ -37,45 +32,6 @@ export function SavedLists({ lists, ...props }: SavedListsProps) {
         ),
       )}
     </ul>
-  );
-}
-
-function ListRow({ list, ...props }: Omit<SavedListsProps, 'lists'> & { list: StoredList; onBegin(): void }) {
-  const words = listWords();
-  const name = sanitizeText(list.name, 80);
-  return (
-    <li data-testid="kept-list">
-      <span>
-        <b>{name}</b>
-        <small class="num">
-          {words.about(list.source, list.date, list.count)} · {words.imported(list.importedAt)}
-        </small>
-        {list.damaged && <small>{words.damaged}</small>}
-      </span>
-      <span class="acts">
-        <KindSelect label={words.kindOf(name)} kind={list.kind} onKind={(kind) => props.onChange(list.id, { kind })} />
-        <button type="button" class="btn text" aria-label={words.renameName(name)} onClick={props.onBegin}>
-          {words.rename}
-        </button>
-        <button
-          type="button"
-          class="btn text"
-          aria-label={words.takeOutName(name)}
-          onClick={() => props.onTakeOut(list)}
-        >
-          {words.takeOut}
-        </button>
-        <button
-          type="button"
-          class="btn text"
-          data-testid="remove-list"
-          aria-label={words.removeName(name)}
-          onClick={() => props.onRemove(list)}
-        >
-          {words.remove}
-        </button>
-      </span>
-    </li>
   );
 }
 

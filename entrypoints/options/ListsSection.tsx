@@ -1,6 +1,7 @@
 // Lists section: import, rename, export and remove the user's address lists.
 
 import { useState } from 'preact/hooks';
+import { ConflictBox } from '../../components/lists/ConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
@@ -10,16 +11,27 @@ import { FadingNote } from '../../components/ui/FadingNote';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { downloadText } from '../../lib/browser/download';
+import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { formatCsv } from '../../lib/export/csv';
 import { listWords } from '../../lib/i18n/lists';
+import { call } from '../../lib/messages/call';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useListImport } from '../../lib/view/lists/use-list-import';
 import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
+import { useQuery } from '../../lib/view/query/use-query';
 import { readListInWorker } from '../shared/workers/list-worker-client';
 
 const IMPORT_OPTIONS = { read: readListInWorker, newId: () => crypto.randomUUID(), now: Date.now };
 
 const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'list'}.csv`;
+const POLL_MS = 60_000;
+
+/** Requests the permission of a URL's host, at once, because Firefox ends the user gesture at an await. */
+const allowHost = async (url: string | null): Promise<boolean> => {
+  const origin = url === null ? null : toOriginPattern(url);
+  return origin === null || requestOrigins([origin]);
+};
+
 /** Columns of an exported list, in the order of `csvHead`; an import reads them again. */
 const LIST_COLUMNS = ['address', 'chain', 'label', 'category', 'source', 'url', 'programme', 'entityId'] as const;
 
@@ -40,6 +52,7 @@ function removedText(removed: GoneList | null): string {
 export function ListsSection() {
   const words = listWords();
   const [status, setStatus] = useState('');
+  const conflicts = useQuery(() => call('listConflicts', {}), 'list-conflicts', POLL_MS);
   const view = useLists((list, entries) => {
     const rows = entries.map((entry) => LIST_COLUMNS.map((column) => entry[column] ?? null));
     downloadText(formatCsv({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
@@ -65,8 +78,18 @@ export function ListsSection() {
   return (
     <Section id="lists" title={words.title} text={words.text}>
       {view.lists && (
-        <SavedLists lists={view.lists} onChange={view.change} onTakeOut={view.download} onRemove={view.remove} />
+        <SavedLists
+          lists={view.lists}
+          onChange={view.change}
+          onTakeOut={view.download}
+          onRemove={view.remove}
+          onUrl={(list, url) => void allowHost(url).then(() => view.setUrl(list, url))}
+          onRefresh={(list) => void allowHost(list.refresh?.url ?? null).then(() => view.refresh(list))}
+          onGoBack={view.goBack}
+          readDifference={({ id }) => call('listDifference', { id })}
+        />
       )}
+      <ConflictBox conflicts={conflicts.value} />
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
       <ErrorNote error={view.error} now={Date.now()} />
       {importState.step === 'waiting' && (

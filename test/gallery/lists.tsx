@@ -1,14 +1,16 @@
 // Gallery of the lists part of Options: empty, every kind, imports, progress and hostile names.
 
+import { ConflictBox } from '../../components/lists/ConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
+import type { ListActions } from '../../components/lists/ListRow';
 import { SavedLists } from '../../components/lists/SavedLists';
 import { StepList } from '../../components/settings/StepList';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { listWords } from '../../lib/i18n/lists';
-import { REJECTION_REASONS, type ReadList } from '../../lib/lists/list-entry';
+import { REFRESH_PROBLEMS, REJECTION_REASONS, type ReadList } from '../../lib/lists/list-entry';
 import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { PAYLOADS } from '../hostile/payloads';
@@ -30,10 +32,39 @@ const kept = (id: string, more: Partial<StoredList> = {}): StoredList => ({
   refused: 0,
   ...more,
 });
+const ACTIONS: ListActions = {
+  onChange: note('change'),
+  onTakeOut: note('out'),
+  onRemove: note('remove'),
+  onUrl: note('url'),
+  onRefresh: note('refresh'),
+  onGoBack: note('back'),
+  readDifference: async () => ({
+    came: [{ chain: 'evm', address: LOOK_ALIKE, label: 'TEA HOUSE LLC' }],
+    went: [{ chain: 'tron', address: 'TVj7RNVHy6thbM7BWdSe9G6gXwKhjhdNZS', label: HOSTILE }],
+  }),
+};
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 80);
 const LISTS: StoredList[] = [
   kept('1', { name: 'OFAC SDN', kind: 'sanctions', source: 'ofac-advanced-xml', date: '2026-11-12', count: 824 }),
   kept('2', { name: HOSTILE, source: 'json', date: '2026-02-31', count: 200_000 }),
+  kept('4', {
+    name: 'Payout blocklist',
+    kind: 'blocklist',
+    color: 'blue',
+    date: '2026-11-25',
+    count: 212,
+    refresh: { url: 'https://lists.example/payout.csv', daily: true, triedAt: NOW },
+    difference: { came: 3, went: 1, at: NOW },
+    previous: { id: '0', date: '2026-11-24', importedAt: NOW, count: 210 },
+  }),
+  kept('5', { name: 'Watch', kind: 'watchlist', off: true, color: 'ink' }),
+  ...REFRESH_PROBLEMS.map((problem) =>
+    kept(problem, {
+      kind: 'customers',
+      refresh: { url: 'https://lists.example/', daily: false, triedAt: NOW, failure: { problem, status: 404 } },
+    }),
+  ),
   kept('3', { name: 'w'.repeat(80), source: 'text', damaged: true }),
 ];
 
@@ -75,13 +106,28 @@ const words = listWords();
 const PARTS = {
   empty: () => (
     <>
-      <SavedLists lists={[]} onChange={note('change')} onTakeOut={note('out')} onRemove={note('remove')} />
+      <SavedLists lists={[]} {...ACTIONS} />
       {form}
     </>
   ),
   kept: () => (
     <>
-      <SavedLists lists={LISTS} onChange={note('change')} onTakeOut={note('out')} onRemove={note('remove')} />
+      <SavedLists lists={LISTS} {...ACTIONS} />
+      <ConflictBox
+        conflicts={{
+          total: 2,
+          first: [
+            {
+              chain: 'evm',
+              address: LOOK_ALIKE,
+              lists: [
+                { list: 'OFAC SDN', kind: 'sanctions' },
+                { list: HOSTILE, kind: 'own-wallets' },
+              ],
+            },
+          ],
+        }}
+      />
       <UndoNote
         text={words.wasReplaced(sanitizeText(HOSTILE), words.about('ofac-csv', '2026-11-01', 811))}
         onUndo={note('undo')}

@@ -1,5 +1,5 @@
 // English strings of the user's lists: purpose, import, preview, rejected rows and actions.
-import type { ListFileProblem, ListSource, RejectionReason } from '../../lists/list-entry';
+import type { ListColor, ListFileProblem, ListSource, RefreshProblem, RejectionReason } from '../../lists/list-entry';
 import type { ListKind } from '../../verdict/local-annotations';
 import { formatNumber, formatUtcDay } from '../format';
 import { count } from './count';
@@ -142,6 +142,51 @@ export const labelProblem = {
   key: 'This looks like key material, which is never stored. Enter a name. Nothing was saved.',
 } satisfies Record<'too-long' | 'key', string>;
 export const labelSaved = 'Named.';
+
+/** Switch, colour and refresh of a list. */
+export const on = (listName: string) => `${listName}: matches addresses`;
+export const off = 'off: matches nothing';
+export const color = { none: 'No colour', blue: 'Blue', grey: 'Grey', ink: 'Black' } satisfies Record<
+  ListColor,
+  string
+>;
+export const colorOf = (listName: string) => `Colour of ${listName}`;
+export const daily = (host: string) => `daily, ${host}`;
+export const byHand = (host: string) => `by hand, ${host}`;
+export const refreshNow = 'Refresh now';
+export const refreshNowOf = (listName: string) => `Refresh now: ${listName}`;
+export const setUrl = 'Refresh from a URL';
+export const setUrlOf = (listName: string) => `Refresh from a URL: ${listName}`;
+export const url = 'Address of the file';
+export const urlHint =
+  'It starts with https://. Your browser asks whether Riskmark may read from this host. The file is fetched daily, without cookies. Leave it empty to refresh by hand.';
+export const urlProblem = 'Enter an address that starts with https:// and has no name or password in it.';
+export const saveUrl = 'Save and refresh';
+export const refreshProblem = {
+  'not-granted': 'The host is not allowed. Press Refresh now and allow it.',
+  unreachable: 'The host was not reached. Riskmark tries again within an hour.',
+  redirected:
+    'The address leads to another one, which is not followed. Open it in a tab and enter the address where it ends.',
+  'web-page':
+    'The host sent a web page instead of a file: perhaps a sign-in page. Enter the address of the file itself.',
+  refused: 'The host refused the file. Check the address in a tab.',
+  'too-large': 'The file is over 30 MB. Enter a smaller form of the list, such as SDN.CSV, or choose the file by hand.',
+  unreadable: 'The file holds no addresses that can be read. Open it in a tab, and choose it by hand to see why.',
+  'too-many': 'All lists together hold at most 200,000 addresses. Remove a list first.',
+} satisfies Record<RefreshProblem, string>;
+/** @param at time of the attempt, epoch ms */
+export const refreshFailed = (problem: RefreshProblem, status: number | undefined, at: number) =>
+  `Not refreshed on ${formatUtcDay(at)}${status ? ` (${status})` : ''}: ${refreshProblem[problem]} The list is unchanged.`;
+/** @param at time of the refresh, epoch ms */
+export const changed = (listName: string, came: number, went: number, at: number) =>
+  `${listName} changed on ${formatUtcDay(at)}: ${formatNumber(came)} added, ${formatNumber(went)} removed`;
+export const showDifference = 'Show the difference';
+export const added = 'Added';
+export const wentOut = 'Removed';
+export const backTo = (version: { date: string; importedAt: number }) =>
+  `Back to ${version.date ? day(version.date) : formatUtcDay(version.importedAt)}`;
+export const disagree = (n: number) =>
+  n === 1 ? '1 address is on lists that disagree' : `${formatNumber(n)} addresses are on lists that disagree`;
 
 /** Actions on a list. */
 export const rename = 'Rename';

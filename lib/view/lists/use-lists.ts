@@ -28,6 +28,10 @@ export interface ListsView {
   /** Changes name or kind. */
   change(id: string, fields: ListChange): void;
   remove(list: StoredList): void;
+  /** Sets the URL and refreshes the list from it; null ends the refresh. */
+  setUrl(list: StoredList, url: string | null): void;
+  refresh(list: StoredList): void;
+  goBack(list: StoredList): void;
   putBack(): void;
   /** Downloads the entries for `onOut`. */
   download(list: StoredList): void;
@@ -54,6 +58,14 @@ export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void
     set: applyChange,
     change: (id, fields) => change(callWithRetry('changeList', { id, change: fields })),
     remove: (list) => change(callWithRetry('removeList', { id: list.id }), { list, instead: null }),
+    setUrl: (list, url) =>
+      change(
+        callWithRetry('setListUrl', { id: list.id, url }).then((lists) =>
+          url === null ? lists : call('refreshList', { id: list.id }),
+        ),
+      ),
+    refresh: (list) => change(call('refreshList', { id: list.id })),
+    goBack: (list) => change(callWithRetry('goBackList', { id: list.id })),
     putBack: () => gone && change(callWithRetry('restoreList', { id: gone.list.id, instead: gone.instead })),
     download: (list) => void run(async () => onOut(list, await downloadEntries(list))),
   };

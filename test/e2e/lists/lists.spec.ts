@@ -232,3 +232,26 @@ test('import of many addresses shows progress, stops and starts again', { tag: '
   await bringIn(page, 'large.csv', rows(30_000));
   await expect(page.getByTestId('kept-list')).toContainText('30,000 addresses');
 });
+
+test('list kind, switch and conflicts: a blocklist is a hit, a list that is off matches nothing', async ({
+  connected,
+  riskmark,
+}) => {
+  await connected.close();
+  const page = await options(riskmark);
+  await bringIn(page, 'Payout blocklist.csv', CSV('Quay desk', madeUp(0)));
+  const row = page.getByTestId('kept-list').first();
+  await expect(row.getByTestId('list-kind-of')).toHaveValue('blocklist');
+  await bringIn(page, 'Customers.csv', CSV('Client 4411', madeUp(0)));
+  await expect(page.getByTestId('list-conflicts')).toContainText('1 address is on lists that disagree');
+  await row.getByTestId('list-switch').click();
+  await expect(row).toContainText('off: matches nothing');
+  await expect(page.getByTestId('list-conflicts')).toHaveCount(0);
+  await row.getByTestId('list-switch').click();
+  await row.getByTestId('list-kind-of').selectOption('labels');
+  await expect(page.getByTestId('list-conflicts')).toHaveCount(0);
+  expect(await riskmark.ask('lists')).toMatchObject([{ kind: 'labels', off: false }, { kind: 'customers' }]);
+  await row.getByTestId('list-url-open').click();
+  await row.getByTestId('list-url').fill('http://lists.example/');
+  await expect(row).toContainText('starts with https://');
+});

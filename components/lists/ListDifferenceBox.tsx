@@ -1,0 +1,62 @@
+// Report of the last refresh of a list: added and removed entries, and the way back.
+import { useState } from 'preact/hooks';
+import { listWords } from '../../lib/i18n/lists';
+import type { ListEntry } from '../../lib/lists/list-entry';
+import type { StoredList } from '../../lib/messages/list-messages';
+import { sanitizeText } from '../../lib/text/sanitize';
+
+/** Entries of a difference; null if the previous version is gone. */
+interface ChangedEntries {
+  came: ListEntry[];
+  went: ListEntry[];
+}
+export type ReadDifference = (list: StoredList) => Promise<ChangedEntries | null>;
+
+export interface ListDifferenceBoxProps {
+  list: StoredList;
+  difference: NonNullable<StoredList['difference']>;
+  read: ReadDifference;
+  onGoBack(list: StoredList): void;
+}
+
+/** Renders the counts; the entries are read on request. */
+export function ListDifferenceBox({ list, difference, read, onGoBack }: ListDifferenceBoxProps) {
+  const words = listWords();
+  const [entries, setEntries] = useState<ChangedEntries | null>(null);
+  const show = () => void read(list).then(setEntries, () => undefined);
+  return (
+    <div class="result" data-testid="list-difference">
+      <b>{words.changed(sanitizeText(list.name, 80), difference.came, difference.went, difference.at)}</b>
+      {entries && <ChangedList title={words.added} entries={entries.came} />}
+      {entries && <ChangedList title={words.wentOut} entries={entries.went} />}
+      <span class="acts">
+        {!entries && (
+          <button type="button" class="btn" data-testid="list-show-difference" onClick={show}>
+            {words.showDifference}
+          </button>
+        )}
+        {list.previous && (
+          <button type="button" class="btn text" data-testid="list-go-back" onClick={() => onGoBack(list)}>
+            {words.backTo(list.previous)}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function ChangedList({ title, entries }: { title: string; entries: ListEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section class="firsts" aria-label={title}>
+      <p class="hint">{title}</p>
+      <ul>
+        {entries.map(({ chain, address, label }) => (
+          <li key={`${chain} ${address}`}>
+            <span class="mono">{address}</span> {label && <bdi>{sanitizeText(label, 80)}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
