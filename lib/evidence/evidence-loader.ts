@@ -37,16 +37,10 @@ export interface EvidenceLoaderDeps extends CachedFetcherDeps {
   count(): Promise<void>;
 }
 
-/** Loads evidence and reports of one account. */
-export interface EvidenceLoader {
-  loadEvidence(ref: AddressRef, policy: CachePolicy): Promise<Evidence>;
-  loadReport(ref: AddressRef, name: ReportKey, policy: CachePolicy): Promise<EvidencePart<Report>>;
-}
-
 type Unsupported = Extract<EvidencePart<never>, { state: 'unsupported' }>;
 
 /** Creates the loader of one account; another account needs a new one. */
-export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
+export function createEvidenceLoader(deps: EvidenceLoaderDeps) {
   const { service, shelf, now } = deps;
   const fetcher = createCachedFetcher(deps);
 
@@ -142,7 +136,7 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
   }
 
   return {
-    async loadEvidence(ref, policy) {
+    async loadEvidence(ref: AddressRef, policy: CachePolicy) {
       const before = await collectEvidence(ref, 'look');
       if (policy === 'look' || (policy === 'open' && before.cost === 0)) return before;
       if (before.breakdown.state === 'unsupported') return before;
@@ -153,7 +147,7 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
       return { ...after, screening };
     },
 
-    async loadReport(ref, name, policy) {
+    async loadReport(ref: AddressRef, name: ReportKey, policy: CachePolicy) {
       const unsupportedPart = getUnsupported(ref.chain);
       if (unsupportedPart) return unsupportedPart;
       const isFresh = await createFreshnessTest(getVerdict(await deps.look(ref)));
@@ -172,6 +166,8 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps): EvidenceLoader {
     },
   };
 }
+
+export type EvidenceLoader = ReturnType<typeof createEvidenceLoader>;
 
 function getVerdict(screening: ScreeningState): Verdict | null {
   return 'verdict' in screening ? screening.verdict : null;

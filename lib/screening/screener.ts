@@ -1,12 +1,11 @@
 // Screener of one account: combines verdict cache, request queue, budgets and dispatch loop.
 
 import type { Account } from '../account/account';
-import type { AccountFailure } from '../account/account-failure';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { isOtherConfig } from '../verdict/config-mismatch';
 import type { AddressRef, RequestPriority, ScreeningState } from '../verdict/screening-state';
-import type { Score, Verdict } from '../verdict/verdict';
+import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import { createDeriveState, type Unsent } from './derive-state';
 import { createDispatchLoop } from './dispatch-loop';
@@ -50,36 +49,8 @@ export interface ScreenerDeps {
   signal: AbortSignal;
 }
 
-export interface Screener {
-  /** Restores the queue and the gate of the previous worker. */
-  start(): Promise<void>;
-  /** Returns the current states in the given order; sends nothing. */
-  peek(addresses: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]>;
-  /** Enqueues addresses without a fresh verdict, as budgets allow; returns the states like `peek`. `again` also requests fresh ones. */
-  screen(
-    addresses: AddressRef[],
-    priority: RequestPriority,
-    origin: RequestOrigin,
-    options?: { again?: boolean },
-  ): Promise<ScreeningState[]>;
-  /** Removes page jobs of one site (pattern as in `coversHost`) or of all (null): the site was disabled, or the account changed. */
-  dropPageJobs(site: string | null): Promise<void>;
-  /** Removes queued jobs of bulk runs that were not sent; score jobs of existing verdicts stay. */
-  dropBulkJobs(): Promise<void>;
-  /** Whether a screening or score job of the address is pending. */
-  isPending(ref: AddressRef): boolean;
-  /** Stores a score that was fetched elsewhere with its verdict. */
-  keepScore(ref: AddressRef, score: Score): Promise<void>;
-  /** Lets one waiting job try: the network may be back, or a user requests it. */
-  retryNow(by: 'network' | 'user'): void;
-  /** Number of queued jobs. */
-  countWaiting(): number;
-  /** The account failure and the number of addresses waiting for it; null if there is none. */
-  getAccountFailure(): (AccountFailure & { waiting: number }) | null;
-}
-
 /** @returns the screener of one account; it runs until `signal` aborts */
-export function createScreener(deps: ScreenerDeps): Screener {
+export function createScreener(deps: ScreenerDeps) {
   const { account, budget, gate, now } = deps;
   const host = new URL(account.baseUrl).host;
   const memory = createVerdictMemoryCache(deps.cache);
@@ -165,6 +136,7 @@ export function createScreener(deps: ScreenerDeps): Screener {
   }
 
   return {
+    /** Restores the queue and the gate of the previous worker. */
     async start() {
       await Promise.all([queue.load(), gate.load()]);
       await queue.remove(await findAnsweredJobs());
@@ -172,32 +144,48 @@ export function createScreener(deps: ScreenerDeps): Screener {
       await dropJobs(queue.all().filter(({ why }) => why === 'bulk'));
       if (queue.size()) runner.wake();
     },
-    dropPageJobs: (site) =>
+    /** Removes page jobs of one site (pattern as in `coversHost`) or of all (null): the site was disabled, or the account changed. */
+    dropPageJobs: (site: string | null) =>
       queue.remove(queue.all().filter((job) => job.site !== null && (site === null || coversHost(site, job.site)))),
+    /** Removes queued jobs of bulk runs that were not sent; score jobs of existing verdicts stay. */
     dropBulkJobs: () =>
       runExclusive(() =>
         dropJobs(
           queue.all().filter((job) => job.why === 'bulk' && job.kind === 'screen' && runner.sentAt(job) === null),
         ),
       ),
-    peek: (addresses, origin) => readStates(addresses, origin),
-    screen: (addresses, priority, origin, options) =>
+    /** Returns the current states in the given order; sends nothing. */
+    peek: (addresses: AddressRef[], origin: RequestOrigin) => readStates(addresses, origin),
+    /** Enqueues addresses without a fresh verdict, as budgets allow; returns the states like `peek`. `again` also requests fresh ones. */
+    screen: (
+      addresses: AddressRef[],
+      priority: RequestPriority,
+      origin: RequestOrigin,
+      options?: { again?: boolean },
+    ) =>
       runExclusive(async () => {
         if (priority === 'person' || !origin || origin.mode === 'view')
           await enqueue(addresses, priority, origin, options);
         return readStates(addresses, origin);
       }),
-    isPending: (ref) =>
+    /** Whether a screening or score job of the address is pending. */
+    isPending: (ref: AddressRef) =>
       (['screen', 'score'] as const).some((kind) => {
         const job = queue.find(kind, ref);
         return job !== undefined && !runner.isDeferred(job);
       }),
+    /** Stores a score that was fetched elsewhere with its verdict. */
     keepScore: scores.keep,
+    /** Lets one waiting job try: the network may be back, or a user requests it. */
     retryNow: runner.retryNow,
+    /** Number of queued jobs. */
     countWaiting: () => queue.size(),
+    /** The account failure and the number of addresses waiting for it; null if there is none. */
     getAccountFailure() {
       const failure = gate.getAccountFailure();
       return failure && { ...failure, waiting: queue.all().filter(({ kind }) => kind === 'screen').length };
     },
   };
 }
+
+export type Screener = ReturnType<typeof createScreener>;

@@ -37,22 +37,6 @@ export interface PageScreeningDeps {
   standing(): Promise<PageLimits>;
 }
 
-export interface PageScreening {
-  /** Requests the addresses not requested yet; in mode `ask` it reads cached states and sends nothing. */
-  request(asks: readonly ProvenAddress[], why: 'view' | 'rest'): Promise<void>;
-  /**
-   * Requests addresses for the user.
-   * @param again true to repeat the request despite a fresh answer
-   */
-  requestByUser(asks: readonly ProvenAddress[], again: boolean): Promise<void>;
-  /** Null: the background rejects it as an address. Undefined: not answered yet. */
-  stateOf(key: string): ScreeningState | null | undefined;
-  /** Handles a `changed` notice: polls after the minimum interval. */
-  onStatesChanged(): void;
-  /** Handles a soft navigation: deferred addresses may be requested again under the budget of the new page. */
-  reset(): void;
-}
-
 /** Returns the key of an address within a page, `chain address`. */
 export function addressRefKey({ chain, address }: AddressRef): string {
   return `${chain} ${address}`;
@@ -71,7 +55,7 @@ function chunk<T>(list: readonly T[], size: number): T[][] {
  * Creates the store of one page.
  * @param mode `view` screens automatically, `ask` only reads cached states
  */
-export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask'): PageScreening {
+export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask') {
   const { asking, now, signal } = deps;
   const requests = new Map<string, ProvenAddress>();
   const states = new Map<string, ScreeningState | null>();
@@ -181,24 +165,32 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
   }
 
   return {
-    async request(asks, why) {
+    /** Requests the addresses not requested yet; in mode `ask` it reads cached states and sends nothing. */
+    async request(asks: readonly ProvenAddress[], why: 'view' | 'rest') {
       const unrequested = asks.filter((ask) => !requests.has(addressRefKey(ask)));
       if (!unrequested.length || signal.aborted) return;
       for (const ask of unrequested) requests.set(addressRefKey(ask), ask);
       retryMs = FIRST_RETRY_MS;
       await send(unrequested, (portion) => (mode === 'view' ? asking.screen(portion, why) : asking.peek(portion)));
     },
-    async requestByUser(asks, again) {
+    /**
+     * Requests addresses for the user.
+     * @param again true to repeat the request despite a fresh answer
+     */
+    async requestByUser(asks: readonly ProvenAddress[], again: boolean) {
       for (const ask of asks) requests.set(addressRefKey(ask), ask);
       retryMs = FIRST_RETRY_MS;
       await send(asks, (portion) => asking.screen(portion, 'person', again));
       for (const key of asks.map(addressRefKey)) if (states.get(key)?.state === 'locked') requestedByUser.add(key);
     },
-    stateOf: (key) => deferred.toShownState(key, states.get(key)),
+    /** Null: the background rejects it as an address. Undefined: not answered yet. */
+    stateOf: (key: string) => deferred.toShownState(key, states.get(key)),
+    /** Handles a `changed` notice: polls after the minimum interval. */
     onStatesChanged() {
       if (cancelPoll || signal.aborted) return;
       cancelPoll = deps.after(Math.max(0, polledAt + POLL_INTERVAL_MS - now()), () => void poll());
     },
+    /** Handles a soft navigation: deferred addresses may be requested again under the budget of the new page. */
     reset() {
       deferred.clear();
       for (const [key, state] of states) if (deferred.has(state)) requests.delete(key);
