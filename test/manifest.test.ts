@@ -25,6 +25,20 @@ const directives = (manifest: Record<string, unknown>) =>
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean);
+/** Commands and their suggested keys; null: none. */
+const keysOf = (manifest: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(manifest.commands as Record<string, { suggested_key?: { default: string } }>).map(
+      ([name, { suggested_key: key }]) => [name, key?.default ?? null],
+    ),
+  );
+const KEYS = {
+  _execute_action: 'Alt+Shift+R',
+  'next-mark': 'Alt+Shift+J',
+  'previous-mark': 'Alt+Shift+U',
+  'screen-selection': null,
+  lock: null,
+};
 const sorted = (list: unknown) => [...((list as string[] | undefined) ?? [])].sort();
 
 function manifestOf(name: BuildName): Record<string, unknown> | null {
@@ -56,6 +70,10 @@ describe.skipIf(!chrome)('Chrome manifest', () => {
   test('Chrome manifest sets a strict CSP with Trusted Types', () => {
     expect(directives(manifest)).toEqual([...CSP, ...TRUSTED_TYPES]);
   });
+  test('Chrome manifest suggests four keys and has the omnibox keyword', () => {
+    expect(keysOf(manifest)).toEqual({ ...KEYS, 'open-panel': 'Alt+Shift+P' });
+    expect(manifest.omnibox).toEqual({ keyword: 'rm' });
+  });
   test('Chrome manifest declares the managed settings schema', () => {
     expect(manifest.storage).toEqual({ managed_schema: 'managed-settings.json' });
     expect(findBuild('chrome-mv3')?.files).toContain('managed-settings.json');
@@ -82,6 +100,10 @@ describe.skipIf(!firefox)('Firefox manifest', () => {
   test('Firefox manifest declares the data that leaves the browser', () => {
     const { gecko } = manifest.browser_specific_settings as { gecko: { data_collection_permissions: unknown } };
     expect(gecko.data_collection_permissions).toEqual({ required: ['authenticationInfo', 'websiteContent'] });
+  });
+  test('Firefox manifest suggests four keys, opens its sidebar itself, and has the omnibox keyword', () => {
+    expect(keysOf(manifest)).toEqual({ ...KEYS, _execute_sidebar_action: 'Alt+Shift+P' });
+    expect(manifest.omnibox).toEqual({ keyword: 'rm' });
   });
   test('Firefox manifest shows the button in the toolbar and the sidebar on request only', () => {
     expect(manifest.action).toMatchObject({ default_popup: 'popup.html', default_area: 'navbar' });

@@ -54,7 +54,11 @@ function browserWith({ url = PAGE, marks = {}, selection = '', status = { vault:
   const handle = createCommandHandler({
     services: {
       status: async () => status as Status,
-      vault: { lock: async () => void (did.locks += 1) },
+      vault: {
+        lock: async () => {
+          did.locks += 1;
+        },
+      },
     } as unknown as Parameters<typeof createCommandHandler>[0]['services'],
     screenSelection: (click) => did.screened.push(click),
     showNotice: (tab, { title }) => did.notices.push(`${tab} ${title}`),
