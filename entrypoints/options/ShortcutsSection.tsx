@@ -1,8 +1,8 @@
-// Section of the keyboard shortcuts, read again when the page gets the focus back from the browser's shortcut page.
+// Section of the keyboard shortcuts, read again when the page gets the focus back.
 import { useEffect, useState } from 'preact/hooks';
 import { ShortcutList } from '../../components/settings/ShortcutList';
 import { Section } from '../../components/ui/Section';
-import { getShortcuts, openShortcutPage, type Shortcut, suggestedCommands } from '../../lib/browser/commands';
+import { getShortcuts, openShortcutPage, type Shortcut, suggestedCommands } from '../../lib/browser/input/commands';
 import { optionsWords } from '../../lib/i18n/options';
 
 /** Renders the section; without keys until the browser has answered. */

@@ -18,12 +18,12 @@ import { createSealedSessionItem, createSessionItem } from '../store/session-ite
 import { createSettings, siteModeSchema } from '../store/settings';
 import { createSiteModeStore } from '../store/site-mode-store';
 import { createStorageItem } from '../store/storage-item';
-import { createTabAddressStore } from '../store/tab-address-store';
 import { createVaultSlots } from '../store/vault-slots';
 import { wipe } from '../store/wipe';
 import { createVault } from '../vault/vault';
 import type { Environment } from './environment';
 import { viewSchema } from './tabs/page-views';
+import { createTabAddresses } from './tabs/tab-addresses';
 
 /** The client validates the token; here it only has to be JSON. */
 const jsonSchema = z.json();
@@ -83,7 +83,7 @@ export function createStores({
     history: createHistoryStore({ records, now }),
     coverage: createCoverageStore({ records }),
     sites: createSiteModeStore({ records }),
-    tabAddresses: createTabAddressStore({ records, newId }),
+    tabAddresses: createTabAddresses({ records, newId }),
     token: createSealedSessionItem('token', jsonSchema, vault.sealer),
     /** Record of the dispatch gate of an account. */
     gate: (accountId: string) => createSessionItem(`gate|${accountId}`, gateRecordSchema),

@@ -38,12 +38,13 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/vault/vault-maintenance.ts': ACCOUNTS_TEST,
   'lib/browser/action.ts': THIN,
   'lib/browser/build-mode.ts': 'names two constants of the build: test/manifest.test.ts reads the builds',
+  'lib/browser/input/commands.ts': THIN,
   'lib/browser/download.ts': THIN,
   'lib/browser/idle.ts': THIN,
   'lib/browser/lifecycle.ts': THIN,
   'lib/browser/restore-focus.ts':
     'works on the focus of a live document, which only a browser has: test/e2e/surfaces/focus.spec.ts runs it there',
-  'lib/browser/menus.ts': THIN,
+  'lib/browser/input/menus.ts': THIN,
   'lib/browser/export-svg.ts':
     'reads computed styles and draws on a canvas, which only a browser has: test/gallery/specs/evidence.spec.ts runs it there',
   'lib/browser/print.ts': THIN,

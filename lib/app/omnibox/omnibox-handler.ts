@@ -1,10 +1,10 @@
-// Handler of the omnibox keyword: recognises addresses, suggests known ones, and opens the evidence of the entered one.
+// Handler of the omnibox keyword: suggests addresses, and opens the evidence of the entered one.
 import {
-  type Disposition,
+  type OmniboxDisposition,
   type OmniboxListener,
   type OmniboxSuggestion,
   openEvidenceFromOmnibox,
-} from '../../browser/omnibox';
+} from '../../browser/input/omnibox';
 import { getChainById } from '../../chains';
 import { chainName } from '../../chains/chain-names';
 import { classifyNonAddress } from '../../detect/classify-non-address';
@@ -90,7 +90,7 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
     return { hint: explain(text, known.length), suggestions: known.map(toSuggestion) };
   }
 
-  async function open(text: string, disposition: Disposition): Promise<void> {
+  async function open(text: string, disposition: OmniboxDisposition): Promise<void> {
     const { vault } = await services.status();
     if (vault === 'none') return openOptions();
     const typedRefs = findTypedAddresses(text);

@@ -1,6 +1,6 @@
 // Handler of the browser commands; a command that cannot act shows the reason on the toolbar button.
 import { getFrameIds, getSelectedText } from '../../browser/content-scripts';
-import type { MenuClick } from '../../browser/menus';
+import type { MenuClick } from '../../browser/input/menus';
 import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel';
 import { getActiveTab, getTabUrl } from '../../browser/tabs';
 import { createBoundedMap } from '../../concurrency/bounded-map';

@@ -1,7 +1,7 @@
-// Handler of the context-menu entry; lib/browser/menus.ts creates the entry.
+// Handler of the context-menu entry; lib/browser/input/menus.ts creates the entry.
 
 import { getDocumentId, injectContentScript } from '../../browser/content-scripts';
-import type { MenuClick } from '../../browser/menus';
+import type { MenuClick } from '../../browser/input/menus';
 import { openSidePanel } from '../../browser/side-panel';
 import { findAddresses } from '../../detect/find-addresses';
 import type { FoundAddress } from '../../detect/found-address';

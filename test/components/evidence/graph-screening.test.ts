@@ -1,8 +1,8 @@
-// Tests of the screening of a path graph: the price counts the unscreened addresses, and progress names what has no answer.
+// Tests of the screening of a path graph: price of the unscreened addresses, and progress.
 import type { ComponentChild, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { expect, test } from 'vitest';
-import { GraphScreening } from '../../../components/evidence/GraphScreening';
+import { GraphScreening } from '../../../components/evidence/PathGraphView';
 import type { GraphNode } from '../../../lib/evidence/path-graph';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { runHook } from '../../harness/render-hook';

@@ -1,4 +1,4 @@
-// End-to-end tests of the browser commands and the omnibox: marks are reached by key, and a reason is shown where one cannot act.
+// End-to-end tests of the browser commands and the omnibox.
 import type { Page } from '@playwright/test';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

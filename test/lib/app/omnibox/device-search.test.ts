@@ -1,4 +1,4 @@
-// Tests of the search on the device: all words must match, each address is found once, and labels are read once.
+// Tests of the search on the device: all words must match, and each address is found once.
 import { expect, test } from 'vitest';
 import { createDeviceSearch, type DeviceSearchDeps, MAX_FOUND } from '../../../../lib/app/omnibox/device-search';
 

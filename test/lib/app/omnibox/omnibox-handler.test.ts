@@ -1,4 +1,4 @@
-// Tests of the omnibox: nothing is sent before Enter, an address opens by an opaque id, and a locked vault says so.
+// Tests of the omnibox: nothing is sent before Enter, and a locked vault says so.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { KnownAddress } from '../../../../lib/app/omnibox/device-search';

@@ -1,13 +1,13 @@
-// Tests of tab addresses: each is encrypted under a random id, survives a restart, and the oldest are dropped.
+// Tests of tab addresses: encrypted under a random id, kept over a restart, the oldest dropped.
 import { expect, test } from 'vitest';
-import { createTabAddressStore, MAX_TAB_ADDRESSES } from '../../../lib/store/tab-address-store';
-import { createStoreHarness } from '../../harness/encrypted-store';
+import { createTabAddresses, MAX_TAB_ADDRESSES } from '../../../../lib/app/tabs/tab-addresses';
+import { createStoreHarness } from '../../../harness/encrypted-store';
 
 const ASK = { chain: 'evm', address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704' };
 
 function opened(world = createStoreHarness()) {
   let last = 0;
-  return { world, tabs: createTabAddressStore({ records: world.records(), newId: () => `id${++last}` }) };
+  return { world, tabs: createTabAddresses({ records: world.records(), newId: () => `id${++last}` }) };
 }
 
 test('tab addresses are found by id after a restart; the same address has one id, another id has none', async () => {

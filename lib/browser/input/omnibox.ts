@@ -1,4 +1,4 @@
-// Omnibox keyword: reports typed and entered text, shows suggestions, and opens the result where the user asked for it.
+// Omnibox keyword: reports typed and entered text, shows suggestions, and opens the result.
 import { browser } from 'wxt/browser';
 
 /** A suggestion: `content` is the text entered if it is chosen. Texts are plain and already sanitised. */
@@ -9,14 +9,14 @@ export interface OmniboxSuggestion {
   detail: string;
 }
 
-export type Disposition = 'currentTab' | 'newForegroundTab' | 'newBackgroundTab';
+export type OmniboxDisposition = 'currentTab' | 'newForegroundTab' | 'newBackgroundTab';
 
 export interface OmniboxListener {
   /** A new input begins. */
   onStarted(): void;
   /** Returns the line below the typed text, and the suggestions; null if a newer text was typed meanwhile. */
   onChanged(text: string): Promise<{ hint: string; suggestions: OmniboxSuggestion[] } | null>;
-  onEntered(text: string, disposition: Disposition): void;
+  onEntered(text: string, disposition: OmniboxDisposition): void;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
@@ -47,11 +47,11 @@ export function onOmnibox({ onStarted, onChanged, onEntered }: OmniboxListener):
       );
     });
   });
-  omnibox.onInputEntered.addListener((text, disposition) => onEntered(text, disposition as Disposition));
+  omnibox.onInputEntered.addListener((text, disposition) => onEntered(text, disposition as OmniboxDisposition));
 }
 
 /** Opens the evidence page in the tab that the disposition names. @param id id of its address, or '' */
-export async function openEvidenceFromOmnibox(id: string, disposition: Disposition): Promise<void> {
+export async function openEvidenceFromOmnibox(id: string, disposition: OmniboxDisposition): Promise<void> {
   const url = browser.runtime.getURL('/evidence.html') + (id && `#${id}`);
   if (disposition === 'currentTab') await browser.tabs.update({ url });
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });

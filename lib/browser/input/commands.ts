@@ -1,4 +1,4 @@
-// Browser commands: keyboard shortcuts of the manifest, their current keys, and the page where the browser sets them.
+// Browser commands: their events, current keys, and the page where the browser sets the keys.
 import { browser } from 'wxt/browser';
 
 /** Firefox API that the shared types lack. */

@@ -1,8 +1,8 @@
 // Encrypted store of the addresses of extension tabs by opaque id, so that a tab survives a browser restart.
 import { z } from 'zod';
-import { createSerialQueue } from '../concurrency/serial-queue';
-import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import { createSerialQueue } from '../../concurrency/serial-queue';
+import { type EncryptedStore, NEVER_EXPIRES } from '../../store/encrypted-store';
+import type { AddressRef } from '../../verdict/screening-state';
 
 /** Maximum entries; the oldest are dropped, and their tabs explain after a reload that the address is no longer stored. */
 export const MAX_TAB_ADDRESSES = 200;
@@ -10,7 +10,7 @@ export const MAX_TAB_ADDRESSES = 200;
 const tabAddressesSchema = z.array(z.strictObject({ id: z.string(), chain: z.string(), address: z.string() }));
 
 /** Creates the store; every call throws `locked`. @param deps.newId returns an opaque id: browsers store URLs, so a tab's URL holds only this id */
-export function createTabAddressStore({ records, newId }: { records: EncryptedStore; newId: () => string }) {
+export function createTabAddresses({ records, newId }: { records: EncryptedStore; newId: () => string }) {
   const store = records.store<z.infer<typeof tabAddressesSchema>>({
     name: 'tab-addresses',
     version: 1,

@@ -1,6 +1,6 @@
 // Tests of omnibox descriptions: Chromium parses them as XML, Firefox shows them as they are.
 import { expect, test } from 'vitest';
-import { escapeXml, toDescription } from '../../../lib/browser/omnibox';
+import { escapeXml, toDescription } from '../../../../lib/browser/input/omnibox';
 
 test('descriptions are escaped for Chromium only', () => {
   expect(escapeXml(`<url>&amp;"it's"`)).toBe('&lt;url&gt;&amp;amp;&quot;it&apos;s&quot;');
