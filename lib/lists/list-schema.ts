@@ -45,9 +45,9 @@ export const listHeadFields = {
 
 /** Schema of the URL of a list. */
 export const listUrlSchema = z
-  .string()
+  .url({ protocol: /^https$/ })
   .max(MAX_ENTRY_URL)
-  .refine((text) => /^https:\/\/[^\s/?#@]+(?:[/?#]|$)/.test(text) && URL.canParse(text));
+  .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]|$)/);
 
 const count = z.number().int().min(0).max(MAX_LIST_ENTRIES);
 /** Fields of a list that is refreshed from a URL. */

@@ -2,7 +2,7 @@
 import { chainName } from '../../chains/chain-names';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
-import { findListConflicts } from '../../lists/list-conflicts';
+import { findListConflicts, type ListConflicts } from '../../lists/list-conflicts';
 import { findChangedEntries } from '../../lists/list-difference';
 import { countListParts, type ListEntry, type ListHead } from '../../lists/list-entry';
 import { createListMatcher, type ListMatchEntry, type ListMatcher } from '../../lists/list-matcher';
@@ -38,6 +38,8 @@ interface Index {
   lists: StoredList[];
   /** Lists that match, with their entries. */
   active: { head: ListHead; entries: ListEntry[] }[];
+  /** Computed on first use. */
+  conflicts?: ListConflicts;
 }
 
 /** Formats a match for display: `2026-11-12` → `12 Nov 2026`, and names the chain if the list has the address under another one. */
@@ -197,7 +199,11 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
         if (!list.previous) return null;
         return findChangedEntries(await readEntries(list.previous), await readEntries(list), MAX_NAMED);
       },
-      listConflicts: async () => findListConflicts((await index()).active),
+      listConflicts: async () => {
+        const loaded = await index();
+        loaded.conflicts ??= findListConflicts(loaded.active);
+        return loaded.conflicts;
+      },
       listPart: ({ id, part }) => store.part(id, part),
       changeList: ({ id, change: fields }) => changeLists(() => store.change(id, fields)),
       removeList: ({ id }) => changeLists(() => store.remove(id)),
