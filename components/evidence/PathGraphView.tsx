@@ -18,6 +18,8 @@ export interface GraphDeps {
   useLayout(task: LayoutTask): { layout: Layout | null; isPlain: boolean };
   /** Returns the cached screening state by node id; sends no request. */
   useScreenings(nodes: readonly GraphNode[]): ReadonlyMap<string, ScreeningState>;
+  /** Ids of the nodes that were screened by the button; outlives a view that is rendered anew with newer evidence. */
+  requested: Set<string>;
   /** Screens addresses with the priority of a user request. */
   screen(nodes: readonly GraphNode[]): void;
   /** Reports the inner width of an element in px at once and on each change; returns a function that stops it. */
@@ -118,7 +120,12 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
           }}
         />
       )}
-      <GraphScreening nodes={graph.nodes} screenings={screenings} onScreen={parts.screen} />
+      <GraphScreening
+        nodes={graph.nodes}
+        screenings={screenings}
+        remembered={parts.requested}
+        onScreen={parts.screen}
+      />
       <p class="vh">{words.keys}</p>
       {isPlain && <p class="sub">{words.plain}</p>}
     </div>
@@ -131,14 +138,16 @@ const OPEN: ReadonlySet<ScreeningState['state']> = new Set(['idle', 'waiting', '
 export interface GraphScreeningProps {
   nodes: readonly GraphNode[];
   screenings: ReadonlyMap<string, ScreeningState>;
+  /** Receives the ids of requested nodes, and holds those of earlier presses. */
+  remembered: Set<string>;
   /** Screens addresses with the priority of a user request; budgets apply. */
   onScreen(nodes: readonly GraphNode[]): void;
 }
 
 /** Renders nothing while every address of the graph was requested before. */
-export function GraphScreening({ nodes, screenings, onScreen }: GraphScreeningProps) {
+export function GraphScreening({ nodes, screenings, remembered, onScreen }: GraphScreeningProps) {
   const words = evidenceWords().paths;
-  const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
+  const [requested, setRequested] = useState<ReadonlySet<string>>(new Set(remembered));
   const stateOf = ({ id }: GraphNode) => screenings.get(id)?.state;
   const unscreened = useMemo(
     () => nodes.filter((node) => stateOf(node) === 'idle' && !requested.has(node.id)),
@@ -155,7 +164,8 @@ export function GraphScreening({ nodes, screenings, onScreen }: GraphScreeningPr
           class="btn"
           data-testid="screen-graph"
           onClick={() => {
-            setRequested(new Set([...requested, ...unscreened.map(({ id }) => id)]));
+            for (const { id } of unscreened) remembered.add(id);
+            setRequested(new Set(remembered));
             onScreen(unscreened);
           }}
         >

@@ -56,6 +56,7 @@ export function EvidencePane({ ask, wide, onAddress, onBack, onTab }: EvidencePa
     () => ({
       useLayout: (task) => useGraphLayout(layOutInWorker, task),
       useScreenings: useNodeScreenings,
+      requested: new Set(),
       screen: (nodes) => void screenMany(nodes.map(({ chain, address }) => ({ chain, address }))),
       watchWidth: observeWidth,
       actionsFor: ({ chain, address }: GraphNode) => ({
@@ -66,7 +67,7 @@ export function EvidencePane({ ask, wide, onAddress, onBack, onTab }: EvidencePa
         addToCase: () => cases.add([{ chain, address }]),
       }),
     }),
-    [onAddress],
+    [onAddress, ask.chain, ask.address],
   );
   const words = evidenceWords().view;
   const container = useRef<HTMLElement>(null);

@@ -44,6 +44,7 @@ export function EvidencePage({ name }: { name: string }) {
   const [graph] = useState<GraphDeps>(() => ({
     useLayout: (task) => useGraphLayout(layOutInWorker, task),
     useScreenings: (nodes) => useState(() => new Map(nodes.flatMap(known)))[0],
+    requested: new Set(),
     screen: note('screen the graph'),
     watchWidth: observeWidth,
     actionsFor: (node) => ({

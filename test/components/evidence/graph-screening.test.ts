@@ -14,6 +14,7 @@ const NODES = ['a', 'b', 'c', 'd'].map(
 /** A graph whose nodes have these states; a missing state is not loaded yet. */
 function graphOf(states: Record<string, ScreeningState['state']>) {
   const screened: string[][] = [];
+  const remembered = new Set<string>();
   const screenings = (now: typeof states) =>
     new Map(
       Object.entries(now).map(([id, state]) => [id, { chain: 'evm', address: id, state } as unknown as ScreeningState]),
@@ -25,6 +26,7 @@ function graphOf(states: Record<string, ScreeningState['state']>) {
     return GraphScreening({
       nodes: NODES,
       screenings: current,
+      remembered,
       onScreen: (nodes) => screened.push(nodes.map(({ id }) => id)),
     });
   });

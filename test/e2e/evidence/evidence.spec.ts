@@ -158,6 +158,7 @@ test('evidence opens by its URL, retries one failed part alone, and shows nothin
     await tab.getByTestId('screen-graph').click();
     await expect(tab.getByTestId('graph-screening')).toHaveText('1 of 1 answered.');
     await expect(tab.getByTestId('screen-graph')).toHaveCount(0);
+    await expect(tab.getByTestId('graph-node').nth(1)).toHaveAttribute('aria-label', /risk/i);
     expect(service.log().filter(({ path }) => path.includes('/screen/'))).toHaveLength(1);
   });
   await riskmark.lock();

@@ -22,8 +22,8 @@ test.use({
 });
 
 /** Dispatches a command to the worker, because keys of the browser cannot be pressed by a test. */
-async function command(riskmark: Riskmark, page: Page, name: string): Promise<void> {
-  const tabId = await riskmark.tabOf(page);
+async function command(riskmark: Riskmark, page: Page | number, name: string): Promise<void> {
+  const tabId = typeof page === 'number' ? page : await riskmark.tabOf(page);
   await riskmark.status();
   await riskmark.worker.evaluate(
     async ({ name, tabId }) => {
@@ -34,8 +34,8 @@ async function command(riskmark: Riskmark, page: Page, name: string): Promise<vo
   );
 }
 
-const titleOf = async (riskmark: Riskmark, page: Page): Promise<string> => {
-  const tabId = await riskmark.tabOf(page);
+const titleOf = async (riskmark: Riskmark, page: Page | number): Promise<string> => {
+  const tabId = typeof page === 'number' ? page : await riskmark.tabOf(page);
   return riskmark.worker.evaluate((tabId) => chrome.action.getTitle({ tabId }), tabId);
 };
 
@@ -75,13 +75,14 @@ test('selection is screened by its command, and commands that cannot act say why
   await expect.poll(() => titleOf(riskmark, empty)).toContain('no mark on this page');
   await expect.poll(() => titleOf(riskmark, empty), 'after some seconds').not.toContain('no mark on this page');
 
-  const closed = await riskmark.open('manifest.json');
-  await command(riskmark, closed, 'next-mark');
-  await expect.poll(() => titleOf(riskmark, closed)).toContain('closed to extensions');
+  const tabId = await riskmark.tabOf(empty);
+  await empty.goto('about:blank');
+  await command(riskmark, tabId, 'next-mark');
+  await expect.poll(() => titleOf(riskmark, tabId)).toContain('closed to extensions');
 
-  await command(riskmark, empty, 'lock');
+  await command(riskmark, tabId, 'lock');
   await expect.poll(async () => (await riskmark.status()).vault).toBe('locked');
-  await expect.poll(() => titleOf(riskmark, empty)).toContain('locked');
+  await expect.poll(() => titleOf(riskmark, tabId)).toContain('locked');
 });
 
 test('omnibox opens the evidence of an entered address by an opaque id, after one request', async ({

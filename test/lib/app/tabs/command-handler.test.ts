@@ -84,8 +84,8 @@ test('next and previous mark go through the marks of all frames in order, and ar
 
 test('steps of a held key are taken one after another, also in a tab that the browser does not name', async () => {
   const { did, handle } = browserWith({ marks: { 0: 3 } });
-  await Promise.all([handle('next-mark', null), handle('next-mark', null), handle('next-mark', null)]);
-  expect(did.at).toEqual(['0:0', '0:1', '0:2']);
+  await Promise.all([1, 2, 3, 4].map(() => handle('next-mark', null)));
+  expect(did.at).toEqual(['0:0', '0:1', '0:2', '0:0']);
 });
 
 test.each<[string, World, keyof ReturnType<typeof toolbarWords>['notice']]>([

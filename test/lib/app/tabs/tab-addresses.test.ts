@@ -41,6 +41,7 @@ test('tab addresses drop the one that was opened least recently beyond the limit
   const second = await tabs.keep({ ...ASK, address: '0x' });
   for (let n = 2; n < MAX_TAB_ADDRESSES; n++) await tabs.keep({ ...ASK, address: `0x${n}` });
   await tabs.keep(ASK);
+  expect(await tabs.of(second), 'a repeated address takes no room').not.toBeNull();
   await tabs.keep({ ...ASK, address: '0xlast' });
   expect(await tabs.of(second)).toBeNull();
   expect(await tabs.of(first)).toEqual(ASK);
