@@ -13,6 +13,8 @@ export interface CardActions {
   refresh?: () => void;
   /** Copies the address without grouping gaps. */
   copy?: (address: string) => unknown;
+  /** Opens the field for a name of the address. */
+  name?: () => void;
   panel?: () => void;
   siteOff?: () => void;
   unlock?: () => void;

@@ -4,33 +4,31 @@ import { chainName } from '../../lib/chains/chain-names';
 import { cardWords } from '../../lib/i18n/card';
 import { formatScore } from '../../lib/i18n/format';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
-import { toPlainText } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
+import type { AddressWarning } from '../../lib/verdict/address-signs';
 import type { CardWarning } from '../../lib/verdict/card-warning';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
-import { AddressText, isWideAddress } from '../rows/AddressText';
 import type { CopyResult } from '../ui/clipboard-feedback';
 import { RichText } from '../ui/RichText';
-import { toAnnotationLines } from './annotation-lines';
+import { getCheckedSpelling, getShownSpelling, type PagePresentation } from './address-spelling';
 import { CardActionRow, type CardActions } from './CardActionRow';
-import { CardWarnings } from './CardWarnings';
+import { CardFacts } from './CardFacts';
+import { CardIdentity } from './CardIdentity';
+import { CardStrips } from './CardStrips';
 import { ContributionBars } from './ContributionBars';
 import { CopyButton } from './CopyButton';
+import { getCardFacts } from './card-facts';
+import { type CardStrip, getCardStrips, MAX_STRIPS } from './card-strips';
 import { type CardText, cardText } from './card-text';
 
-/** Number of contributions that fit beside the facts; the evidence view lists all. */
-const MOST_BARS = 3;
-
-export interface VerdictCardProps {
+export interface VerdictCardProps extends PagePresentation {
   screening: ScreeningState;
   /** Epoch ms, for ages. */
   now: number;
-  /** `floating`: always 352 × 288 px with border and shadow. `flat`: full width and content height. */
+  /** `floating`: always 352 × 392 px with border and shadow. `flat`: full width and content height. */
   frame: 'floating' | 'flat';
-  /** Result of the checksum test; `mismatch` is shown as a warning. */
-  checksum?: 'ok' | 'none' | 'mismatch';
   notes?: readonly CardWarning[];
   /** Requests left today, for states that do not carry the number. */
   leftToday?: number;
@@ -39,21 +37,23 @@ export interface VerdictCardProps {
   actions: CardActions;
 }
 
-/** Renders header, warnings, verdict row, body and actions of one address. */
+/** Renders identity, strips, verdict row, body and actions of one address. */
 export function VerdictCard(props: VerdictCardProps) {
-  const { screening, now, frame, notes = [], said = null, actions } = props;
+  const { screening, now, frame, notes = [], said = null, actions, checksum, spelling, pageName, otherChains } = props;
   const { copy } = actions;
   const { chain, address, state } = screening;
   const verdict = 'verdict' in screening ? screening.verdict : null;
-  const shownChain = sanitizeText(chainName(chain), 40);
+  const isMismatch = checksum === 'mismatch';
+  const strips = getCardStrips(screening, notes, isMismatch);
   const text = cardText(screening, {
     now,
-    chainName: shownChain,
+    chainName: sanitizeText(chainName(chain), 40),
     inPage: frame === 'floating',
     leftToday: props.leftToday,
   });
-  const mismatch = props.checksum === 'mismatch';
-  const noted = notes.length > 0 || mismatch;
+  const warnings: AddressWarning[] = [...notes.map(({ note }) => note), ...(isMismatch ? (['mismatch'] as const) : [])];
+  const lookAlike = notes.find((note) => note.note === 'look-alike');
+  const presentation = { checksum, spelling, pageName, otherChains };
   return (
     <article
       class={`card ${frame}`}
@@ -64,35 +64,37 @@ export function VerdictCard(props: VerdictCardProps) {
       data-chain={chain}
       data-address={address}
     >
-      <header class={isWideAddress(address) ? 'card-id wide' : 'card-id'}>
-        <AddressText address={address} {...differing(notes)} />
-        <div class="card-side">
-          <span class="card-chain">{shownChain}</span>
-          {copy && <CopyButton said={said} onCopy={() => copy(address)} />}
-        </div>
-      </header>
-      <CardWarnings address={address} notes={notes} mismatch={mismatch} />
-      <VerdictRow screening={screening} text={text} noted={noted} />
-      <CardBody screening={screening} text={text} noted={noted} />
+      <CardIdentity
+        {...presentation}
+        screening={screening}
+        differsFrom={lookAlike && getCheckedSpelling({ chain, address: lookAlike.other })}
+        copy={copy && <CopyButton said={said} onCopy={() => copy(getShownSpelling(screening, presentation))} />}
+        onName={actions.name}
+      />
+      <CardStrips strips={strips} />
+      <VerdictRow screening={screening} text={text} warnings={warnings} />
+      <CardBody screening={screening} text={text} strips={strips} />
       <CardActionRow screening={screening} actions={actions} />
     </article>
   );
 }
 
-/** Returns the look-alike whose differing characters the address highlights. */
-function differing(notes: readonly CardWarning[]): { differsFrom?: string } {
-  const twin = notes.find((note) => note.note === 'look-alike');
-  return twin ? { differsFrom: twin.other } : {};
-}
-
-function VerdictRow({ screening, text, noted }: { screening: ScreeningState; text: CardText; noted: boolean }) {
+function VerdictRow({
+  screening,
+  text,
+  warnings,
+}: {
+  screening: ScreeningState;
+  text: CardText;
+  warnings: AddressWarning[];
+}) {
   const words = cardWords();
   const { title, by } = text;
   const points =
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null;
   return (
     <div class="card-say">
-      <VerdictBadge screening={screening} size={32} note={noted} title={false} />
+      <VerdictBadge screening={screening} size={32} warnings={warnings} title={false} />
       <div class="card-words">
         {/* A live region: announces a verdict that arrives while the card is open. The age beside it is not announced. */}
         <div role="status">
@@ -117,33 +119,33 @@ function VerdictRow({ screening, text, noted }: { screening: ScreeningState; tex
   );
 }
 
-/**
- * Sentence, bars and annotation lines. With warnings above, the annotation lines replace the sentence of a verdict;
- * the sentence of a state without a verdict always stays.
- */
-function CardBody({ screening, text, noted }: { screening: ScreeningState; text: CardText; noted: boolean }) {
-  // The user's annotations, as lines at the bottom.
-  const facts = toAnnotationLines(screening.own);
+/** Sentence, contributions and facts; strips take the room of contributions. */
+function CardBody({
+  screening,
+  text,
+  strips,
+}: {
+  screening: ScreeningState;
+  text: CardText;
+  strips: readonly CardStrip[];
+}) {
   const verdict = 'verdict' in screening ? screening.verdict : null;
-  const onlyFacts = noted && verdict !== null && facts.length > 0;
   const contributions = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
   return (
     <div class="card-body">
-      {!onlyFacts && text.sentence !== null && (
+      {text.sentence !== null && (
         <p>
           <RichText phrase={text.sentence} />
         </p>
       )}
-      {!onlyFacts && contributions.length > 0 && <ContributionBars contributions={contributions} most={MOST_BARS} />}
-      {facts.length > 0 && (
-        <ul class="card-facts">
-          {facts.map((fact, index) => (
-            <li key={index} title={toPlainText(fact)}>
-              <RichText phrase={fact} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {contributions.length > 0 && <ContributionBars contributions={contributions} most={countBars(strips)} />}
+      <CardFacts facts={getCardFacts(screening.own, strips.slice(MAX_STRIPS))} />
     </div>
   );
+}
+
+/** Returns the number of contributions that fit beside the strips; the evidence view lists all. */
+function countBars(strips: readonly CardStrip[]): number {
+  if (strips.length === 0) return 5;
+  return strips.length > 1 || strips.some(({ other }) => other) ? 2 : 3;
 }

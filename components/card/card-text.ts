@@ -5,6 +5,7 @@ import { formatRecent, formatUtcTime, isAgeUnknown } from '../../lib/i18n/format
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
+import { getListHits } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Verdict } from '../../lib/verdict/verdict';
@@ -47,7 +48,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: byline(verdict, formatRecent(verdict.at, now)),
-        sentence: verdict.foundRisk ? riskSentence(verdict) : words.sentence.none(configName(verdict)),
+        sentence: verdict.foundRisk ? riskSentence(verdict) : noRiskSentence(screening, verdict),
       };
     }
     case 'stale':
@@ -129,6 +130,12 @@ export function configName({ config, askedConfig }: Verdict): string {
   const words = cardWords();
   const applied = (sanitizeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');
   return askedConfig ? words.otherConfig(applied, sanitizeText(askedConfig)) : applied;
+}
+
+/** An address on a sanctions list or blocklist also gets the reminder that the answer does not outweigh the list. */
+function noRiskSentence({ own }: ScreeningState, verdict: Verdict): RichTextContent {
+  const { sentence } = cardWords();
+  return getListHits(own).length > 0 ? sentence.noneListed(configName(verdict)) : sentence.none(configName(verdict));
 }
 
 /** Returns null for a known band with contributions, because the bars explain it. */

@@ -10,8 +10,11 @@ import { formatScore } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { toAnnotationLines } from '../card/annotation-lines';
+import { CardFacts } from '../card/CardFacts';
+import { CardStrips } from '../card/CardStrips';
 import { CopyButton } from '../card/CopyButton';
+import { getCardFacts } from '../card/card-facts';
+import { getCardStrips } from '../card/card-strips';
 import { cardText } from '../card/card-text';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';
@@ -48,7 +51,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
-  const facts = toAnnotationLines(screening.own);
+  const strips = getCardStrips(screening, [], false);
   return (
     <>
       <div class={isWideAddress(address) ? 'e-id wide' : 'e-id'}>
@@ -88,15 +91,10 @@ export function EvidenceHead(props: EvidenceHeadProps) {
             {words.view.screened(verdict.at, verdict.version && sanitizeText(verdict.version, 40))}
           </p>
         )}
-        {facts.length > 0 && (
-          <ul class="e-own" data-testid="evidence-own">
-            {facts.map((fact, index) => (
-              <li key={index}>
-                <RichText phrase={fact} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <CardStrips strips={strips} />
+        <div class="e-own" data-testid="evidence-own">
+          <CardFacts facts={getCardFacts(screening.own)} />
+        </div>
         {props.lists}
         <p class="e-act">
           {!verdict && (

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { chainName } from '../../lib/chains/chain-names';
 import type { Layout } from '../../lib/evidence/graph-layout';
 import { type GraphEdge, type GraphNode, type PathGraph, pathAddressKey } from '../../lib/evidence/path-graph';
-import { getCategoryName } from '../../lib/i18n/categories';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -259,8 +258,7 @@ export function endsText({ ends }: GraphNode): string {
   const { how } = evidenceWords();
   return ends
     .map(
-      ({ category, direction }) =>
-        `${getCategoryName(category)}, ${how(direction === null ? 'none' : direction, null)}`,
+      ({ category, direction }) => `${categoryText(category)}, ${how(direction === null ? 'none' : direction, null)}`,
     )
     .join('; ');
 }

@@ -1,13 +1,14 @@
 // SVG of a mark: for one address, or for legends and counts.
+import type { AddressSign } from '../../lib/verdict/address-signs';
 import type { StateName } from '../../lib/verdict/screening-state';
-import { MARK_BOX, type MarkCut, type MarkLook, type MarkSign, markParts } from './mark-shapes';
+import { MARK_BOX, type MarkCut, type MarkLook, markParts } from './mark-shapes';
 
 export interface MarkDrawingProps {
   look: MarkLook;
   /** Height in px; only these sizes are pixel-aligned; 12 uses the small drawing. */
   size?: 12 | 16 | 32 | 64;
   /** Sign in the column beside the level, null for an empty column; undefined omits the column, so that the box is square. */
-  sign?: MarkSign | null;
+  sign?: AddressSign | null;
   /** Accessible name; without it the mark is hidden from assistive technology, because text is beside it. */
   name?: string;
   /** Further data attributes, such as test ids. */
@@ -36,6 +37,7 @@ export function MarkDrawing({ look, size = 16, sign, name, handles }: MarkDrawin
       focusable="false"
       data-state={toStateName(look)}
       data-level={'level' in look ? look.level : undefined}
+      data-sign={sign ?? undefined}
       {...naming}
       {...handles}
     >

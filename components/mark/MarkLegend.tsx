@@ -1,23 +1,25 @@
 // Legend of the marks: complete for Options, three lines for the popup's first run.
 
-import { optionsWords } from '../../lib/i18n/options';
+import { markLegendWords } from '../../lib/i18n/mark-legend';
 import { sharedWords } from '../../lib/i18n/shared';
-import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { EXAMPLE_FAILED, EXAMPLE_IDLE, EXAMPLE_QUEUED, exampleAnswer } from './example-states';
+import { ADDRESS_SIGNS, type AddressSign } from '../../lib/verdict/address-signs';
+import { EXAMPLE_IDLE, exampleAnswer } from './example-states';
+import { MarkDrawing } from './MarkDrawing';
+import type { MarkLook } from './mark-shapes';
 import { VerdictBadge } from './VerdictBadge';
 
 function Entry({
   line,
-  state,
-  note = false,
+  look,
+  sign = null,
 }: {
   line: readonly [string, string];
-  state: ScreeningState;
-  note?: boolean;
+  look: MarkLook;
+  sign?: AddressSign | null;
 }) {
   return (
     <li>
-      <VerdictBadge screening={state} size={32} note={note} title={false} />
+      <MarkDrawing look={look} size={32} sign={sign} />
       <div>
         <b>{line[0]}</b>
         <p class="sub">{line[1]}</p>
@@ -26,19 +28,19 @@ function Entry({
   );
 }
 
-/** Renders the full legend: four kinds of answer, three states without an answer, and the note sign. */
+/** Renders the full legend: kinds of answer, states without an answer, and signs. */
 export function MarkLegend() {
-  const words = optionsWords().marks;
+  const { levels, signs } = markLegendWords();
   return (
-    <ul class="legend">
-      <Entry line={words.bands} state={exampleAnswer('severe')} />
-      <Entry line={words.risk} state={exampleAnswer('risk')} />
-      <Entry line={words.none} state={exampleAnswer('none')} />
-      <Entry line={words.stale} state={exampleAnswer('high', true)} />
-      <Entry line={words.idle} state={EXAMPLE_IDLE} />
-      <Entry line={words.queued} state={EXAMPLE_QUEUED} />
-      <Entry line={words.failed} state={EXAMPLE_FAILED} />
-      <Entry line={words.note} state={exampleAnswer('none')} note />
+    <ul class="legend" data-testid="legend">
+      <Entry line={levels.bands} look={{ level: 'severe' }} />
+      <Entry line={levels.risk} look={{ level: 'risk' }} />
+      <Entry line={levels.none} look={{ level: 'none' }} />
+      <Entry line={levels.open} look={{ open: 'failed' }} />
+      {ADDRESS_SIGNS.map((sign) => (
+        <Entry key={sign} line={signs[sign]} look={{ level: 'none' }} sign={sign} />
+      ))}
+      <Entry line={levels.stale} look={{ level: 'high', old: true }} />
     </ul>
   );
 }

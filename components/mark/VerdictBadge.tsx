@@ -1,17 +1,18 @@
 // Mark of one address in every screening state; level is encoded by shape and letter before colour.
 
+import { type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { MarkDrawing } from './MarkDrawing';
 import { markName } from './mark-name';
-import type { MarkLook, MarkSign } from './mark-shapes';
+import type { MarkLook } from './mark-shapes';
 
 export interface VerdictBadgeProps {
   screening: ScreeningState;
   /** Height in px; only these sizes are pixel-aligned; 12 uses the small drawing. */
   size?: 12 | 16 | 32 | 64;
-  /** Shows the sign for further information in the card, in the column beside the level. */
-  note?: boolean;
+  /** How the page presents the address; the column beside the level shows the sign of highest precedence. */
+  warnings?: readonly AddressWarning[];
   /** Omits the sign column; for places where adjacent text carries its information. */
   square?: boolean;
   /** False beside equivalent text: the mark is then hidden from assistive technology. */
@@ -29,18 +30,24 @@ export function getMarkLook(screening: ScreeningState): MarkLook {
   return { open: screening.state };
 }
 
-/** Returns the sign beside the level, or null. @param note true if the card contains a note */
-export const getMarkSign = ({ own: annotations }: ScreeningState, note: boolean): MarkSign | null =>
-  note || annotations ? 'more' : null;
+const NO_WARNINGS: readonly AddressWarning[] = [];
 
 /** Renders the mark of a screening state with its accessible name. */
-export function VerdictBadge({ screening, size, note = false, square, title = true, now, testId }: VerdictBadgeProps) {
+export function VerdictBadge({
+  screening,
+  size,
+  warnings = NO_WARNINGS,
+  square,
+  title = true,
+  now,
+  testId,
+}: VerdictBadgeProps) {
   return (
     <MarkDrawing
       look={getMarkLook(screening)}
       {...(size === undefined ? {} : { size })}
-      {...(square ? {} : { sign: getMarkSign(screening, note) })}
-      {...(title ? { name: markName(screening, { now, note }) } : {})}
+      {...(square ? {} : { sign: getAddressSigns(screening, warnings)[0] ?? null })}
+      {...(title ? { name: markName(screening, { now, warnings }) } : {})}
       {...(testId
         ? { handles: { 'data-testid': testId, 'data-chain': screening.chain, 'data-address': screening.address } }
         : {})}

@@ -1,4 +1,5 @@
 // Vector shapes of the mark on 16 and 12 px grids: lettered shapes for levels, framed symbols, signs.
+import type { AddressSign } from '../../lib/verdict/address-signs';
 import type { StateName } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 
@@ -85,11 +86,8 @@ const SYMBOLS: Record<OpenState, FrameSymbol> = {
 /** Look of a mark: a level, fresh or old, or a state without an answer. */
 export type MarkLook = { level: RiskLevel; old?: boolean } | { open: OpenState };
 
-/** Sign in the column beside the level: the card contains more. */
-export type MarkSign = 'more';
-
 /** One element of a mark: a path, or a disc of radius `r`. */
-export type MarkPart = { class: string; transform?: string | undefined } & (
+export type MarkPart = { class: string; transform?: string | undefined; 'stroke-width'?: number } & (
   | { d: string }
   | { cx: string; cy: string; r: string }
 );
@@ -126,19 +124,58 @@ function openParts(state: OpenState): MarkPart[] {
   ];
 }
 
-/** Signs in their column, each with its background. */
-const SIGN_SHAPES: Record<MarkSign, Record<MarkCut, MarkPart[]>> = {
-  more: {
-    large: [
-      { class: 'mark-lid', d: 'M17 5h6v6h-6Z' },
-      { class: 'mark-note', d: 'M18 6h4v4h-4Z' },
-    ],
-    small: [
-      { class: 'mark-lid', d: 'M12.5 3.5h5v5h-5Z' },
-      { class: 'mark-note', d: 'M13.5 4.5h3v3h-3Z' },
-    ],
+/** Filled and stroked paths of a sign, in a column of 8 × 16 or 6 × 12 px; `width` of the stroke in px. */
+interface SignShape {
+  fill?: string;
+  line?: string;
+  width: number;
+}
+
+/** Separate drawings per cut. Only the list hit is solid and of full height, so that it is found first without colour. */
+const SIGN_SHAPES: Record<AddressSign, Record<MarkCut, SignShape>> = {
+  'list-hit': {
+    large: { fill: 'M1.4 1.2H8L6.3 5.2 8 9.2H1.4Z', line: 'M1.4 .6V15.4', width: 2 },
+    small: { fill: 'M.9 .8H6L4.7 3.9 6 7H.9Z', line: 'M.9 .4V11.6', width: 1.6 },
+  },
+  'text-misleads': {
+    large: { fill: 'M2.8 11.2h2.4v2.4H2.8Z', line: 'M4 2.2V9.2', width: 2.2 },
+    small: { fill: 'M2.05 8.4h1.9v1.9h-1.9Z', line: 'M3 1.4V6.8', width: 1.8 },
+  },
+  'look-alike': {
+    large: {
+      line: 'M.7 6.9C1.6 5 2.8 4.9 4 5.9S6.4 6.9 7.3 5M.7 11.2C1.6 9.3 2.8 9.2 4 10.2S6.4 11.2 7.3 9.3',
+      width: 1.7,
+    },
+    small: {
+      line: 'M.5 5.1C1.2 3.7 2.1 3.6 3 4.4S4.8 5.2 5.5 3.7M.5 8.5C1.2 7.1 2.1 7 3 7.8S4.8 8.6 5.5 7.1',
+      width: 1.4,
+    },
+  },
+  'in-case': {
+    large: { line: 'M1.6 2.7H6.4V13.2L4 10.8 1.6 13.2Z', width: 1.5 },
+    small: { line: 'M1.2 1.8H4.8V10.2L3 8.3 1.2 10.2Z', width: 1.2 },
+  },
+  'own-label': {
+    large: { line: 'M.9 8 3.1 5.4H7.1V10.6H3.1Z', width: 1.4 },
+    small: { line: 'M.6 6 2.3 4H5.4V8H2.3Z', width: 1.1 },
   },
 };
+
+/** Returns the elements of a sign, first its paper edge. @param left offset of the column in px */
+export function signParts(sign: AddressSign, cut: MarkCut, left = 0): MarkPart[] {
+  const { fill, line, width } = SIGN_SHAPES[sign][cut];
+  const place = left ? { transform: `translate(${left})` } : {};
+  const edge = { ...place, class: 'mark-sign-edge' };
+  return [
+    ...(fill ? [{ ...edge, d: fill, 'stroke-width': 2 * EDGE_PX }] : []),
+    ...(line ? [{ ...edge, d: line, 'stroke-width': width + 2 * EDGE_PX }] : []),
+    ...(fill ? [{ ...place, class: 'mark-sign', d: fill }] : []),
+    ...(line ? [{ ...place, class: 'mark-sign-line', d: line, 'stroke-width': width }] : []),
+  ];
+}
+
+/** Paper around a sign, in px. */
+const EDGE_PX = 1;
 
 /** Width and height of a mark's box in px, the same for every look and sign. */
 export const MARK_BOX: Record<MarkCut, { width: number; height: number }> = {
@@ -147,8 +184,8 @@ export const MARK_BOX: Record<MarkCut, { width: number; height: number }> = {
 };
 
 /** Returns the elements of a mark in paint order. @param sign null for an empty sign column */
-export function markParts(look: MarkLook, sign: MarkSign | null, cut: MarkCut): MarkPart[] {
+export function markParts(look: MarkLook, sign: AddressSign | null, cut: MarkCut): MarkPart[] {
   const elements =
     'level' in look ? answerParts(look.level, look.old ?? false, cut) : scaled(openParts(look.open), cut);
-  return sign ? [...elements, ...SIGN_SHAPES[sign][cut]] : elements;
+  return sign ? [...elements, ...signParts(sign, cut, MARK_BOX[cut].height)] : elements;
 }

@@ -107,7 +107,7 @@ export class AddressRow extends Component<AddressRowProps> {
             checked={selected}
             onChange={(event) => onSelect(row.key, event.currentTarget.checked)}
           />
-          <VerdictBadge screening={screening} note={notes.length > 0} />
+          <VerdictBadge screening={screening} warnings={notes} />
           <button
             type="button"
             class="go"

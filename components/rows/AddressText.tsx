@@ -31,6 +31,8 @@ export function AddressText({ address, differsFrom }: AddressTextProps) {
   const perRow = Math.max(ROW_GROUPS, Math.ceil(cells / MAX_ROWS));
   const sizeClass = perRow > LONG_ROW_GROUPS ? ' wide' : perRow > ROW_GROUPS ? ' long' : '';
   const other = differsFrom === undefined ? undefined : differsFrom.slice(groupByFour(differsFrom).prefix.length);
+  // Letter case carries only a checksum in hexadecimal digits.
+  const fold = /^0x$/i.test(prefix) ? (text: string) => text.toLowerCase() : (text: string) => text;
   return (
     <span
       class={`addr${sizeClass}${schemed ? ' schemed' : ''}`}
@@ -40,7 +42,11 @@ export function AddressText({ address, differsFrom }: AddressTextProps) {
       {prefix && <span class="px">{prefix}</span>}
       {groups.map((group, index) => (
         <span key={index} class="g">
-          {other === undefined ? group : <Differing text={group} other={other.slice(4 * index, 4 * index + 4)} />}
+          {other === undefined ? (
+            group
+          ) : (
+            <Differing text={group} other={other.slice(4 * index, 4 * index + 4)} fold={fold} />
+          )}
         </span>
       ))}
     </span>
@@ -48,10 +54,10 @@ export function AddressText({ address, differsFrom }: AddressTextProps) {
 }
 
 /** Underlines runs of differing characters as one element. */
-function Differing({ text, other }: { text: string; other: string }) {
+function Differing({ text, other, fold }: { text: string; other: string; fold(text: string): string }) {
   const runs: { text: string; differs: boolean }[] = [];
   [...text].forEach((character, index) => {
-    const differs = character !== other[index];
+    const differs = fold(character) !== fold(other[index] ?? '');
     const lastRun = runs.at(-1);
     if (lastRun?.differs === differs) lastRun.text += character;
     else runs.push({ text: character, differs });

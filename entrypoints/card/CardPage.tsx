@@ -56,15 +56,15 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
   const subject = content.subjects[at];
   const state = states[at];
   if (!subject || !state) return null;
+  const { chain, address, ...presentation } = subject;
   return (
     <>
       <CopyableVerdictCard
-        key={`${subject.chain} ${subject.address}`}
+        key={`${chain} ${address}`}
         screening={state}
         now={now}
         frame="floating"
-        checksum={subject.checksum}
-        notes={subject.notes}
+        {...presentation}
         actions={createActions(subject, content, parts)}
       />
       {refusal && (

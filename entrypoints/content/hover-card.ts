@@ -1,7 +1,7 @@
 // Hover card of the page: runs lib/view/card/hover-machine, and loads the card frame on first approach.
 import type { Checksum } from '../../lib/chains/chain';
 import { callSafely } from '../../lib/messages/call';
-import type { CardContent } from '../../lib/messages/card-channel';
+import { type CardContent, type CardSubject, MAX_PAGE_NAME } from '../../lib/messages/card-channel';
 import type { Box } from '../../lib/page/geometry/boxes';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { canShowCard } from '../../lib/page/overlay/card-availability';
@@ -48,6 +48,17 @@ export interface HoverCard extends MarkTarget {
   renew(): void;
 }
 
+/** Returns the page's spelling or name of an address, and the further chains of its form. */
+function getPresentation({ matchKind, text, chain, chains, disguised }: Occurrence): Partial<CardSubject> {
+  const otherChains = chains.filter((other) => other !== chain);
+  const isSpelled = matchKind === 'full' || matchKind === 'split';
+  return {
+    ...(isSpelled && !disguised && text ? { spelling: text } : {}),
+    ...(matchKind === 'name' && text ? { pageName: text.slice(0, MAX_PAGE_NAME) } : {}),
+    ...(otherChains.length ? { otherChains } : {}),
+  };
+}
+
 /** If the page blocks the frame for this long, a press opens the side panel instead. */
 const LOAD_MS = 3000;
 
@@ -83,6 +94,7 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
         address: subject.address,
         checksum: subject.checksum,
         notes: notesOf(subject),
+        ...(subject.hit ? getPresentation(subject.hit) : {}),
       })),
       isList: list?.of === subject,
       isMarked,

@@ -15,6 +15,7 @@ import type { PageEvent } from '../../lib/page/passes/page-state';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import { createPassScheduler } from '../../lib/page/schedule/pass-scheduler';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';
+import type { AddressWarning } from '../../lib/verdict/address-signs';
 import type { CardWarning } from '../../lib/verdict/card-warning';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { addressRefKey, createPageScreening } from '../../lib/view/page/page-screening-store';
@@ -141,10 +142,10 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       open: HAS_OPEN_ROOTS,
       scheduler,
       paint(target, occurrence, { height }) {
-        const note =
-          occurrence.checksum === 'mismatch' ||
-          getNotes({ key: occurrence.key, chain: occurrence.chain, hit: occurrence }).length > 0;
-        drawMark(target, getState(toProvenAddress(occurrence)), note, height === SMALL_MARK.height ? 12 : 16);
+        const { key, chain, checksum } = occurrence;
+        const warnings = getNotes({ key, chain, hit: occurrence }).map(({ note }): AddressWarning => note);
+        if (checksum === 'mismatch') warnings.push('mismatch');
+        drawMark(target, getState(toProvenAddress(occurrence)), warnings, height === SMALL_MARK.height ? 12 : 16);
       },
       target: card,
       cardAt: {

@@ -9,6 +9,12 @@ export interface CardSubject {
   address: string;
   checksum: 'ok' | 'none' | 'mismatch';
   notes: CardWarning[];
+  /** The address as the page spells it; absent if the page shows another text in its place. */
+  spelling?: string;
+  /** Text that the page shows instead of the address. */
+  pageName?: string;
+  /** Further chains whose addresses have this form. */
+  otherChains?: string[];
 }
 
 /** Content of the card: one address, or a list to choose from (empty if the selection has no address). */
@@ -43,6 +49,10 @@ export type CardEvent =
 
 /** Same limit as the list of a context-menu click. */
 const MAX_SUBJECTS = 200;
+/** Maximum length of a name of the page; the content script cuts longer ones. */
+export const MAX_PAGE_NAME = 200;
+/** An address fits few chains. */
+const MAX_OTHER_CHAINS = 20;
 /** One note of each kind. */
 const MAX_NOTES = 3;
 
@@ -64,14 +74,20 @@ function isNote(value: unknown): value is CardWarning {
 
 function isSubject(value: unknown): value is CardSubject {
   if (!isFields(value)) return false;
-  const { chain, address, checksum, notes } = value;
+  const { chain, address, checksum, notes, spelling, pageName, otherChains } = value;
   return (
     isText(chain, MAX_CHAIN) &&
     isText(address, MAX_ADDRESS) &&
     (checksum === 'ok' || checksum === 'none' || checksum === 'mismatch') &&
     Array.isArray(notes) &&
     notes.length <= MAX_NOTES &&
-    notes.every(isNote)
+    notes.every(isNote) &&
+    (spelling === undefined || isText(spelling, MAX_ADDRESS)) &&
+    (pageName === undefined || isText(pageName, MAX_PAGE_NAME)) &&
+    (otherChains === undefined ||
+      (Array.isArray(otherChains) &&
+        otherChains.length <= MAX_OTHER_CHAINS &&
+        otherChains.every((chain) => isText(chain, MAX_CHAIN))))
   );
 }
 

@@ -1,9 +1,9 @@
 // Gallery cards: every screening state and the optional parts of a card.
 import type { CardActions } from '../../components/card/CardActionRow';
 import type { CardWarning } from '../../lib/verdict/card-warning';
-import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
+import type { ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { LOOK_ALIKE, ONE_OF_EACH, STATES } from './screening-states';
+import { ANSWERS, LOOK_ALIKE, ONE_OF_EACH, STATES } from './screening-states';
 
 /** Writes the pressed button into the window title. */
 export const note = (text: string) => () => {
@@ -23,21 +23,27 @@ export const ALL: CardActions = {
   addToCase: note('addToCase'),
 };
 
-const LISTED: LocalAnnotations = {
-  lists: [{ list: 'OFAC SDN', kind: 'sanctions' as const, label: 'Lazarus Group', date: '2026-11-12' }],
+/** A sanctions list with all facts of an entry. */
+const HIT: ListMatch = {
+  list: 'OFAC SDN',
+  kind: 'sanctions',
+  label: 'TEA HOUSE LLC',
+  programme: 'RUSSIA-EO14024',
+  entityId: '48213',
+  date: '25 Nov 2026',
+};
+const LISTED: LocalAnnotations = { lists: [HIT], cases: [] };
+const LABELLED: LocalAnnotations = {
+  lists: [{ list: 'Labels', kind: 'labels', label: 'Harbour hot wallet 7', date: '12 Nov 2026' }],
   cases: [],
 };
 const OWN: LocalAnnotations = {
-  ...LISTED,
+  ...LABELLED,
   cases: [{ id: '1', name: 'Harbour 7', disposition: 'escalated', sightings: 3 }],
 };
 /** More annotations than a card has room for, and a blank name. */
 const MUCH: LocalAnnotations = {
-  lists: Array.from({ length: 4 }, (_, n) => ({
-    list: `List \u202e${n}`,
-    kind: 'labels' as const,
-    label: 'x'.repeat(500),
-  })),
+  lists: Array.from({ length: 4 }, (_, n) => ({ list: `List \u202e${n}`, kind: 'labels', label: 'x'.repeat(500) })),
   cases: OWN.cases,
 };
 
@@ -48,7 +54,9 @@ export interface Shown {
   name: string;
   screening: ScreeningState;
   notes?: CardWarning[];
-  mismatch?: boolean;
+  checksum?: 'ok' | 'none' | 'mismatch';
+  spelling?: string;
+  pageName?: string;
   actions?: CardActions;
 }
 
@@ -57,9 +65,23 @@ export const CARDS: Shown[] = [
   { name: 'note: look-alike', screening: { ...ONE_OF_EACH.verdict, own: LISTED }, notes: [TWIN] },
   { name: 'note: link differs, no answer', screening: ONE_OF_EACH.failed, notes: [LINK] },
   { name: 'note: both', screening: { ...ONE_OF_EACH.verdict, own: LISTED }, notes: [TWIN, LINK] },
-  { name: 'note: checksum mismatch', screening: ONE_OF_EACH.verdict, mismatch: true },
+  { name: 'note: checksum mismatch', screening: ONE_OF_EACH.verdict, checksum: 'mismatch' },
   { name: 'note: disguised', screening: ONE_OF_EACH.verdict, notes: [{ note: 'disguised' }] },
-  { name: 'note: checksum mismatch, not screened', screening: ONE_OF_EACH.idle, mismatch: true },
+  { name: 'note: checksum mismatch, not screened', screening: ONE_OF_EACH.idle, checksum: 'mismatch' },
+  { name: 'list hit', screening: { ...ANSWERS.none, own: LISTED }, checksum: 'ok' },
+  { name: 'list hit, page name', screening: { ...ONE_OF_EACH.verdict, own: LISTED }, pageName: 'Tea House 2' },
+  {
+    name: 'two lists and a blocklist without a name',
+    screening: { ...ONE_OF_EACH.failed, own: { lists: [HIT, { list: 'Payouts', kind: 'blocklist' }], cases: [] } },
+  },
+  { name: 'list hit and look-alike', screening: { ...ONE_OF_EACH.verdict, own: LISTED }, notes: [TWIN] },
+  {
+    name: 'page name',
+    screening: ONE_OF_EACH.verdict,
+    pageName: 'Quay Exchange 4',
+    actions: { ...ALL, name: note('name') },
+  },
+  { name: 'no name', screening: ONE_OF_EACH.idle, actions: { ...ALL, name: note('name') } },
   { name: 'facts', screening: { ...ONE_OF_EACH.verdict, own: OWN } },
   { name: 'facts, no answer', screening: { ...ONE_OF_EACH.offline, own: OWN } },
   { name: 'facts, too many', screening: { ...ONE_OF_EACH.verdict, own: MUCH } },

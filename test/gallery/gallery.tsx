@@ -2,12 +2,15 @@
 
 import { type ComponentType, render } from 'preact';
 import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
+import { MarkDrawing } from '../../components/mark/MarkDrawing';
+import type { MarkLook } from '../../components/mark/mark-shapes';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
 import { LevelFilter } from '../../components/rows/LevelFilter';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { ERROR_CODES } from '../../lib/errors/app-error';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
-import { countLevels } from '../../lib/verdict/risk-summary';
+import { ADDRESS_SIGNS, type AddressWarning } from '../../lib/verdict/address-signs';
+import { countLevels, LEVELS } from '../../lib/verdict/risk-summary';
 import { ALL, CARDS, note, type Shown } from './cards';
 import { pageDrawingFaults } from './page-drawing';
 import { NOW, STATES } from './screening-states';
@@ -21,21 +24,37 @@ import '../../components/card/card-flat.css';
 import './gallery.css';
 
 function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
-  const { screening, notes, mismatch, actions = ALL } = shown;
+  const { name: _, screening, actions = ALL, ...rest } = shown;
   return (
-    <CopyableVerdictCard
-      screening={screening}
-      now={NOW}
-      frame={frame}
-      checksum={mismatch ? 'mismatch' : 'ok'}
-      actions={actions}
-      {...(notes ? { notes } : {})}
-    />
+    <CopyableVerdictCard screening={screening} now={NOW} frame={frame} checksum="ok" actions={actions} {...rest} />
   );
 }
 
 /** Page backgrounds under a mark: both themes, and colours without a known theme. */
 const PAPERS = ['light', 'dark', 'yellow', 'grey'];
+
+/** Warnings of every fifth mark. */
+const WARNINGS: readonly (readonly AddressWarning[])[] = [[], [], [], ['link-differs'], ['look-alike']];
+
+/** Looks of the matrix of looks and signs. */
+const LOOKS: readonly MarkLook[] = [...LEVELS.map((level) => ({ level })), { open: 'failed' }];
+
+/** Draws every look with every sign, large and small. */
+function SignMatrix() {
+  return (
+    <div class="signs" data-testid="signs">
+      {LOOKS.map((look) => (
+        <p key={JSON.stringify(look)}>
+          {([16, 12] as const).map((size) =>
+            [null, ...ADDRESS_SIGNS].map((sign) => (
+              <MarkDrawing key={`${sign} ${size}`} look={look} size={size} sign={sign} />
+            )),
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 function Marks() {
   return (
@@ -47,12 +66,13 @@ function Marks() {
             {STATES.filter(([name]) => /^(state|level|stale):/.test(name)).map(([name, screening], place) => (
               <p key={name}>
                 <span class="mono">{abbreviateAddress(screening.address)}</span>
-                <VerdictBadge screening={screening} now={NOW} testId="mark" note={place % 5 === 4} />
-                <VerdictBadge screening={screening} size={12} title={false} note={place % 5 === 4} />
+                <VerdictBadge screening={screening} now={NOW} testId="mark" warnings={WARNINGS[place % 5]} />
+                <VerdictBadge screening={screening} size={12} title={false} warnings={WARNINGS[place % 5]} />
                 <VerdictBadge screening={screening} size={32} title={false} square />
                 <VerdictBadge screening={screening} size={64} title={false} square />
               </p>
             ))}
+            <SignMatrix />
           </div>
         ))}
       </div>

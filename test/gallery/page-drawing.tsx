@@ -15,7 +15,9 @@ function drawAsContentScript(drawing: ComponentChild, target: Element): void {
 /** Returns one line per difference between both renderers. */
 export function pageDrawingFaults(): string[] {
   return STATES.flatMap(([name, screening], place) => {
-    const make = () => <VerdictBadge screening={screening} now={NOW} note={place % 3 === 0} testId="mark" />;
+    const make = () => (
+      <VerdictBadge screening={screening} now={NOW} warnings={place % 3 === 0 ? ['link-differs'] : []} testId="mark" />
+    );
     const [wanted, found] = [document.createElement('div'), document.createElement('div')];
     render(make(), wanted);
     drawAsContentScript(make(), found);

@@ -112,7 +112,8 @@ export const ONE_OF_EACH: Record<StateName, ScreeningState> = {
   failed: failed('service-fault', 500),
 };
 
-const LEVELS: Record<RiskLevel, ScreeningState> = {
+/** An answer of each level. */
+export const ANSWERS: Record<RiskLevel, ScreeningState> = {
   none: answered(verdictAt('none', 11 * MINUTE)),
   low: answered(verdictAt('low', 59 * MINUTE)),
   medium: answered(verdictAt('medium', 3 * HOUR)),
@@ -235,7 +236,7 @@ function titled(prefix: string, states: Record<string, ScreeningState>): [string
 /** Every state by name, in rendering order. */
 export const STATES: [string, ScreeningState][] = [
   ...titled('state', ONE_OF_EACH),
-  ...titled('level', LEVELS),
+  ...titled('level', ANSWERS),
   ...titled('stale', STALE_LEVELS),
   ...titled('stale because', STALE_REASONS),
   ...titled('failed', Object.fromEntries(REQUEST_CODES.map((code) => [code, failed(code, HTTP_STATUS[code] ?? null)]))),

@@ -77,6 +77,12 @@ export const en = {
       { strong: config },
       '. This is not a clearance.',
     ],
+    /** The address is on a sanctions list or blocklist. */
+    noneListed: (config: string): RichTextContent => [
+      'The service holds no risk signal under ',
+      { strong: config },
+      '. This is not a clearance, and it does not outweigh the list.',
+    ],
     notAClearance: 'This is not a clearance.',
     risk: 'The service found risk. It gave no score and no level; it may be severe.',
     riskScored: 'The service found risk. Its score carries no level that Riskmark knows; it may be severe.',
@@ -112,16 +118,18 @@ export const en = {
     'service-fault': (status: number | null) =>
       `The service reported an internal fault${status ? ` (${status})` : ''}.`,
   } satisfies Partial<Record<ErrorCode, unknown>>,
-  notes: {
-    lookAlike: 'Not the same as another address on this page.',
-    lookAlikeHow: (first: number, last: number) =>
-      `Same first ${first}${last > 0 ? ` and last ${last}` : ''} characters. The other:`,
-    linkDiffers: 'The text and its link are not the same address.',
-    linkDiffersHow: 'This card is about the text. The link goes to:',
-    mismatch: 'The letter case does not match the checksum (EIP-55).',
-    mismatchHow: 'A character may be wrong. Compare it with its source.',
-    disguised: 'The page writes it with invisible or foreign characters.',
-    disguisedHow: 'Text copied there is not this address. Copy it here.',
+  /** Checksum line below the address. */
+  checksum: {
+    evm: {
+      ok: 'EIP-55 letters agree',
+      none: 'Shown with EIP-55 letters',
+      mismatch: 'EIP-55 letters do not agree',
+    },
+    agrees: 'Checksum agrees',
+    everyEvmNetwork: 'same address on every EVM network',
+    /** The copy has the letters of the page. */
+    copiedAsShown: 'copied as on the page',
+    alsoFits: (chains: string) => `also fits ${chains}`,
   },
   /** Matches in the user's own lists and cases. */
   own: {

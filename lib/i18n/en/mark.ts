@@ -1,4 +1,5 @@
 // English titles of verdicts (“No risk found”) and of states without one, for marks and cards.
+import type { AddressSign } from '../../verdict/address-signs';
 import type { BudgetScope } from '../../verdict/screening-state';
 import { AGE_UNKNOWN, isAgeUnknown, splitAge } from '../format';
 import { levels } from './levels';
@@ -25,8 +26,13 @@ export const mark = {
     // Answers are not cached for 1,000 days, so the number needs no grouping.
     return unit === 'second' ? 'now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
   },
-  withNote: 'with a note',
-  onList: 'on your list',
-  inCase: 'in your case',
+  /** Signs for screen readers, after the verdict. */
+  sign: {
+    'list-hit': 'on a sanctions list or blocklist',
+    'text-misleads': 'text misleads',
+    'look-alike': 'look-alike of another address here',
+    'in-case': 'in a case',
+    'own-label': 'own label',
+  } satisfies Record<AddressSign, string>,
   oldAnswer: 'old answer',
 };

@@ -157,16 +157,8 @@ export const grants = {
 export const marks = {
   title: 'Reading marks',
   text: 'A closed shape with a letter is an answer of your service. An open frame means there is none.',
-  bands: ['S, H, M, L', 'Severe, High, Medium, Low. The level is the service’s own.'],
-  risk: ['R', 'Risk, unrated: risk found, and the service gave no level. It may be severe.'],
-  none: ['N', 'No risk found under your config. It is not a clearance.'],
-  stale: ['Small clock', 'The answer is past its age limit. Ask again.'],
-  idle: ['Open frame, ?', 'Not screened, or its answer is not kept. Nothing is known.'],
-  queued: ['Open frame, hourglass', 'Waiting its turn. It will be sent.'],
-  failed: ['Open frame, cross', 'The service gave no answer. Nothing is known.'],
-  note: ['Small square', 'There is more on the card: your own list or case, a look-alike, or a link that differs.'],
   done: 'Done',
-} as const satisfies Record<string, string | readonly [string, string]>;
+};
 
 export const options = {
   title: 'Riskmark: options',

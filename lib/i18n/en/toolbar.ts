@@ -28,7 +28,7 @@ export const toolbar = {
     found: 'Found on this device; nothing is sent. Choose one.',
     nothing: 'Not an address, and nothing on this device has these words. Nothing is sent.',
     from: {
-      lookup: (_: string) => 'recent lookup',
+      lookup: (_: string) => 'recently screened',
       list: (list: string) => `on your list ${list}`,
       case: (name: string) => `in case ${name}`,
     },

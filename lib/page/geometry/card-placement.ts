@@ -2,7 +2,7 @@
 import type { Box, Point } from './boxes';
 
 /** Size of the card in px, the same in every state, so that the page cannot infer the verdict from it (docs/reference/look.md 1). */
-export const CARD = { width: 352, height: 288 };
+export const CARD = { width: 352, height: 392 };
 
 /** Gap between card and mark, and between card and window edge. */
 const GAP_PX = 8;

@@ -3,7 +3,7 @@
 /** Hover time after which the address is requested, so that the answer is there when the card opens. */
 export const ASK_AFTER_MS = 150;
 /** Hover time after which the card opens; crossing marks with the pointer opens nothing. */
-export const OPEN_AFTER_MS = 500;
+export const OPEN_AFTER_MS = 280;
 /** Delay before an unhovered card closes, so that the pointer can travel from mark to card. */
 export const GRACE_MS = 300;
 

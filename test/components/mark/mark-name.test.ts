@@ -1,28 +1,37 @@
 // Tests of a mark's accessible name: it contains verdict, short address, age and notes.
 import { expect, it } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
-import type { CaseBrief } from '../../../lib/verdict/local-annotations';
+import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { NOW, ONE_OF_EACH, STATES } from '../../gallery/screening-states';
 
-const LIST = { list: 'Own', kind: 'labels' as const };
+const LIST: ListMatch = { list: 'Own', kind: 'labels' };
+const HIT: ListMatch = { list: 'OFAC SDN', kind: 'sanctions' };
 const CASE: CaseBrief = { id: '1', name: 'Harbour', disposition: 'open', sightings: 0 };
 const IDLE = 'Not screened, 0x93df2c…a9f704';
 
 it.each([
   [ONE_OF_EACH.verdict, { now: NOW }, 'Severe Risk, 0x93df2c…a9f704, 4 minutes ago'],
-  [ONE_OF_EACH.verdict, { now: NOW, note: true }, 'Severe Risk, 0x93df2c…a9f704, 4 minutes ago, with a note'],
+  [
+    ONE_OF_EACH.verdict,
+    { now: NOW, warnings: ['mismatch'] },
+    'Severe Risk, 0x93df2c…a9f704, 4 minutes ago, text misleads',
+  ],
   [ONE_OF_EACH.verdict, {}, 'Severe Risk, 0x93df2c…a9f704'],
   [ONE_OF_EACH.stale, { now: NOW }, 'High Risk, TCSrVL…an8uBy, 9 days ago, old answer'],
   [ONE_OF_EACH.idle, { now: NOW }, 'Not screened, 0x93df2c…a9f704'],
   [ONE_OF_EACH['over-budget'], { now: NOW }, 'Not sent: page limit reached, 0x93df2c…a9f704'],
-  [{ ...ONE_OF_EACH.idle, own: { lists: [LIST], cases: [] } }, {}, `${IDLE}, on your list`],
-  [{ ...ONE_OF_EACH.idle, own: { lists: [], cases: [CASE] } }, {}, `${IDLE}, in your case`],
+  [{ ...ONE_OF_EACH.idle, own: { lists: [LIST], cases: [] } }, {}, `${IDLE}, own label`],
+  [{ ...ONE_OF_EACH.idle, own: { lists: [], cases: [CASE] } }, {}, `${IDLE}, in a case`],
   [
-    { ...ONE_OF_EACH.idle, own: { lists: [LIST], cases: [CASE] } },
-    { note: true },
-    `${IDLE}, with a note, on your list, in your case`,
+    { ...ONE_OF_EACH.idle, own: { lists: [HIT], cases: [CASE] } },
+    { warnings: ['look-alike', 'link-differs'] },
+    `${IDLE}, on a sanctions list or blocklist, text misleads, look-alike of another address here, in a case`,
   ],
-])('markName names case %#', (screening, about, name) => expect(markName(screening, about)).toBe(name));
+] satisfies [ScreeningState, Parameters<typeof markName>[1], string][])(
+  'markName names case %#',
+  (screening, about, name) => expect(markName(screening, about)).toBe(name),
+);
 
 it('markName returns a distinct name for every state', () => {
   const plain = STATES.filter(([name]) => name.startsWith('state:')).map(

@@ -10,7 +10,7 @@ const COLOUR = /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*
 /** A rule for one kind of mark: shape by `fill`, edge by `stroke`, letter by `color`; without a level, the open kind. */
 const KIND = /^\.mark(?:\[data-level="(\w+)"\])? \{([^}]+)\}/gm;
 /** A rule for the background or text of all marks. */
-const COMMON = /^((?:\.mark-[a-z]+,?\s*)+)\{([^}]+)\}/gm;
+const COMMON = /^((?:\.mark-[a-z-]+,?\s*)+)\{([^}]+)\}/gm;
 const PAINT = /(fill|stroke|color):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
 const PART: Record<string, string> = { fill: 'fill', stroke: 'edge', color: 'letter' };
 
@@ -30,7 +30,7 @@ const COLOURS = new Map([
   ...coloursIn(read('ui/styles/tokens.css')),
   ...[...marks.matchAll(KIND)].flatMap(([, level = 'open', rules = '']) => paintsIn(rules, level)),
   ...[...marks.matchAll(COMMON)].flatMap(([, classes = '', rules = '']) =>
-    [...classes.matchAll(/mark-\w+/g)].flatMap(([name]) => paintsIn(rules, name)),
+    [...classes.matchAll(/mark-\w+(?:-\w+)*/g)].flatMap(([name]) => paintsIn(rules, name)),
   ),
 ]);
 
@@ -92,7 +92,7 @@ const PAIRS: [string, string, number][] = [
   ['open-letter', 'open-fill', TEXT],
   ['open-edge', 'mark-paper-fill', MARK_EDGE],
   ['mark-hands-edge', 'mark-rim-fill', TEXT],
-  ['mark-note-fill', 'mark-lid-fill', TEXT],
+  ['mark-sign-fill', 'mark-paper-fill', MARK_EDGE],
 ];
 
 describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
@@ -146,7 +146,9 @@ it('stylesheets keep raw colours in the token files', () => {
     'mark/mark.css',
     'card/card.css',
     'card/card-flat.css',
-    'card/card-notes.css',
+    'card/card-identity.css',
+    'card/card-strips.css',
+    'names/names.css',
     'ui/styles/controls.css',
     'ui/styles/fields.css',
     'ui/styles/widgets.css',

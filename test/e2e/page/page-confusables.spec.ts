@@ -13,7 +13,7 @@ test('card says that the page writes the address with invisible or foreign chara
   const markOf = (address: string) => page.locator(`[data-testid=mark][data-address="${address}"]`);
   for (const address of [EVM, TRON]) {
     await expect(markOf(address)).toHaveCount(1);
-    await expect(markOf(address).locator('.mark-note')).toHaveCount(1);
+    await expect(markOf(address)).toHaveAttribute('data-sign', 'text-misleads');
     await pressMark(page, markOf(address));
     const card = cardIn(page);
     await expect(card).toHaveAttribute('data-address', address);
@@ -21,5 +21,5 @@ test('card says that the page writes the address with invisible or foreign chara
     await page.keyboard.press('Escape');
   }
   await expect(markOf(PLAIN)).toHaveCount(1);
-  await expect(markOf(PLAIN).locator('.mark-note')).toHaveCount(0);
+  await expect(markOf(PLAIN)).not.toHaveAttribute('data-sign');
 });

@@ -64,13 +64,13 @@ const troublesIn = (panel: Page) => panel.locator('[data-troubles]');
 test('look-alike address is noted on its mark, on its card and in the panel', async ({ openPage, riskmark }) => {
   const shown = await openPage('poisoned.html');
   const [real, fake] = PAIRS[0];
-  await expect(markOf(shown, fake)).toHaveAccessibleName(/with a note/);
-  await expect(markOf(shown, real)).toHaveAccessibleName(/with a note/);
-  await expect(markOf(shown, VICTIM)).not.toHaveAccessibleName(/with a note/);
+  await expect(markOf(shown, fake)).toHaveAccessibleName(/look-alike/);
+  await expect(markOf(shown, real)).toHaveAccessibleName(/look-alike/);
+  await expect(markOf(shown, VICTIM)).not.toHaveAccessibleName(/look-alike/);
   const card = await openCard(shown, markOf(shown, fake));
   await expect(card).toContainText('Not the same as another address on this page.');
   await expect(card).toContainText('Same first 4 and last 4 characters');
-  const other = card.locator('.turned .addr');
+  const other = card.locator('.strip .addr');
   expect(await other.textContent()).toBe(real);
   expect(
     (await other.locator('.df').allTextContents()).join('').startsWith(real.slice(6, 8)),
@@ -131,7 +131,7 @@ test('panel row notes a link that goes to another address', async ({ openPage, r
   await expect(row).toContainText('Link differs');
   await row.getByRole('button').first().click();
   await expect(row.getByTestId('card')).toContainText('The text and its link are not the same address.');
-  await expect(row.getByTestId('card').locator('.turned .addr')).toHaveText(madeUp(2));
+  await expect(row.getByTestId('card').locator('.strip .addr')).toHaveText(madeUp(2));
 });
 
 const HOSTILE = [

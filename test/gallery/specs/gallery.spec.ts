@@ -81,12 +81,12 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-test('card is 352 by 288 px and mark 24 by 16 px in every state', async () => {
+test('card is 352 by 392 px and mark 24 by 16 px in every state', async () => {
   await withPage({}, async (page) => {
     const sizes = (boxes: Element[]) => [
       ...new Set(boxes.map((box) => `${box.getBoundingClientRect().width} x ${box.getBoundingClientRect().height}`)),
     ];
-    expect(await page.locator('#cards .card').evaluateAll(sizes)).toEqual(['352 x 288']);
+    expect(await page.locator('#cards .card').evaluateAll(sizes)).toEqual(['352 x 392']);
     expect(await page.locator('#marks [data-testid=mark]').evaluateAll(sizes)).toEqual(['24 x 16']);
   });
 });
@@ -173,7 +173,7 @@ test('copy button copies the address, says so and resets', async () => {
     const button = page.locator('.card-copy');
     await button.click();
     await expect(button).toHaveText('Copied');
-    await expect(page.locator('.card-side [role=status]')).toHaveText('Copied');
+    await expect(page.locator('.card-id [role=status]')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704',
     );

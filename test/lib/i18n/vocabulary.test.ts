@@ -6,11 +6,15 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'lib/i18n/en';
 
+/** A list is downloaded again; that is no answer of the service. */
+const REFRESH = /\brefresh/i;
+const isDownload = (file: string, pattern: RegExp) => file === 'lists.ts' && pattern === REFRESH;
+
 /** Word to use instead, by forbidden wording. A pattern with `^` and `$` forbids the word only as a whole text. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\bscreen(ed|s)?( it| them| these)? again\b/i, 'Ask again'],
   [/\b(get|look)( it)? again\b/i, 'Ask again'],
-  [/\brefresh/i, 'Ask again'],
+  [REFRESH, 'Ask again'],
   [/\breload\b/i, 'Ask again'],
   [/\btry (again|now)\b/i, 'Retry'],
   [/\blook(ed|ing|s)? (it )?up\b/i, 'Screen, Ask or Find'],
@@ -59,7 +63,9 @@ const TEXTS = readdirSync(FOLDER).flatMap((file) => textsOf(file).map((text) => 
 
 test('strings use the words of the vocabulary only', () => {
   const found = TEXTS.filter(({ text }) => !(text in EXCEPTIONS)).flatMap(({ file, text }) =>
-    FORBIDDEN.filter(([pattern]) => pattern.test(text)).map(([, instead]) => `${file}: “${text}” → ${instead}`),
+    FORBIDDEN.filter(([pattern]) => pattern.test(text) && !isDownload(file, pattern)).map(
+      ([, instead]) => `${file}: “${text}” → ${instead}`,
+    ),
   );
   expect(found).toEqual([]);
 });

@@ -1,0 +1,23 @@
+// Strips above the verdict row: a list hit, or a warning about how the page presents the address.
+import { SignDrawing } from '../mark/SignDrawing';
+import { AddressText } from '../rows/AddressText';
+import { type CardStrip, MAX_STRIPS } from './card-strips';
+
+/** Renders the first strips in inverted ink; null without any. */
+export function CardStrips({ strips }: { strips: readonly CardStrip[] }) {
+  if (strips.length === 0) return null;
+  return (
+    <div class={strips.length > 1 ? 'strips crowded' : 'strips'}>
+      {strips.slice(0, MAX_STRIPS).map(({ key, sign, title, text, other }) => (
+        <div key={key} class="strip" data-sign={sign}>
+          <SignDrawing sign={sign} />
+          <b title={title}>{title}</b>
+          <span class="how" title={text}>
+            {text}
+          </span>
+          {other && <AddressText {...other} />}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// Spelling of an address on the card: the page's one, or the checksummed one of EIP-55.
+import { toEip55 } from '../../lib/chains/evm';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+
+/** Facts about the page's presentation of the address; all texts are the page's and not sanitized. */
+export interface PagePresentation {
+  /** Result of the checksum test of the page's spelling; absent where no page shows the address. */
+  checksum?: 'ok' | 'none' | 'mismatch' | undefined;
+  /** The address as the page spells it; absent if the page shows another text in its place. */
+  spelling?: string | undefined;
+  /** Text that the page shows instead of the address, such as `Quay Exchange 4`. */
+  pageName?: string | undefined;
+  /** Further chains whose addresses have this form. */
+  otherChains?: readonly string[] | undefined;
+}
+
+/** Returns the spelling that no page gave: with the letters of EIP-55 for an EVM address, else the canonical form. */
+export function getCheckedSpelling({ chain, address }: AddressRef): string {
+  return chain === 'evm' ? toEip55(address) : address;
+}
+
+/**
+ * Returns the spelling to show and copy: the page's one if its checksum is wrong or it is no EVM address, else the
+ * checksummed one.
+ */
+export function getShownSpelling(ref: AddressRef, { checksum, spelling }: PagePresentation): string {
+  const isPageSpelling = spelling !== undefined && (checksum === 'mismatch' || ref.chain !== 'evm');
+  return isPageSpelling ? spelling : getCheckedSpelling(ref);
+}

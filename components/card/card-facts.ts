@@ -1,0 +1,47 @@
+// Facts below the verdict: strips without room, cases and own lists of the address, each as one line with its sign.
+import { cardWords } from '../../lib/i18n/card';
+import type { RichTextContent } from '../../lib/text/rich-text';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { AddressSign } from '../../lib/verdict/address-signs';
+import { isListHit, type LocalAnnotations } from '../../lib/verdict/local-annotations';
+import type { CardStrip } from './card-strips';
+
+export interface CardFact {
+  /** Null for the count of further facts. */
+  sign: AddressSign | null;
+  text: RichTextContent;
+}
+
+/** Maximum number of lines in the fixed-size card; the remainder is shown as a count. */
+const MAX_LINES = 3;
+const MAX_NAME_LENGTH = 60;
+
+const short = (text: string) => sanitizeText(text, MAX_NAME_LENGTH);
+/** Returns undefined for an empty text. */
+const shortOrUndefined = (text?: string) => (text ? short(text) : undefined);
+
+/**
+ * Returns at most three facts: hidden strips, then cases, then lists that are no list hit. List hits have a strip.
+ * @param hiddenStrips strips for which the card has no room
+ */
+export function getCardFacts(
+  annotations: LocalAnnotations | undefined,
+  hiddenStrips: readonly CardStrip[] = [],
+): CardFact[] {
+  const words = cardWords().own;
+  const cases = annotations?.cases ?? [];
+  const lists = (annotations?.lists ?? []).filter((match) => !isListHit(match));
+  const facts: CardFact[] = [
+    ...hiddenStrips.map(({ sign, title }) => ({ sign, text: title })),
+    ...cases.map(({ name, disposition, sightings }) => ({
+      sign: 'in-case' as const,
+      text: words.case(short(name), disposition, sightings),
+    })),
+    ...lists.map(({ list, label, date }) => ({
+      sign: 'own-label' as const,
+      text: words.list(short(list), shortOrUndefined(label), shortOrUndefined(date)),
+    })),
+  ];
+  if (facts.length <= MAX_LINES) return facts;
+  return [...facts.slice(0, MAX_LINES - 1), { sign: null, text: words.more(facts.length - MAX_LINES + 1) }];
+}

@@ -1,0 +1,112 @@
+// Strips above the verdict, in order of importance: list hits, checksum, disguise, link, look-alike.
+import { cardStripWords } from '../../lib/i18n/card-strips';
+import type { HitTexts } from '../../lib/i18n/en/card-strips';
+import { countSharedEnds } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { CardWarning } from '../../lib/verdict/card-warning';
+import { getListHits, type ListMatch, type LocalAnnotations } from '../../lib/verdict/local-annotations';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import { getCheckedSpelling } from './address-spelling';
+
+export interface CardStrip {
+  key: string;
+  sign: AddressSign;
+  title: string;
+  text: string;
+  /** Address below the text, and the one whose differing characters it underlines. */
+  other?: { address: string; differsFrom?: string };
+}
+
+/** The card has room for this many strips; further ones become lines. */
+export const MAX_STRIPS = 2;
+
+const MAX_TEXT = 80;
+
+const clean = (text: string | undefined) => (text ? sanitizeText(text, MAX_TEXT) : undefined);
+
+/** Sanitizes the texts of a match, which come from a file. */
+const toTexts = (match: ListMatch): HitTexts => ({
+  list: sanitizeText(match.list, MAX_TEXT),
+  label: clean(match.label),
+  programme: clean(match.programme),
+  entityId: clean(match.entityId),
+  category: clean(match.category),
+  source: clean(match.source),
+  date: match.date,
+});
+
+function getHitStrip(hits: readonly ListMatch[]): CardStrip[] {
+  const [first] = hits;
+  if (!first) return [];
+  const words = cardStripWords();
+  const texts = toTexts(first);
+  const lists = [...new Set(hits.map(({ list }) => sanitizeText(list, MAX_TEXT)))];
+  const base = { key: 'list-hit', sign: 'list-hit' as const };
+  if (lists.length > 1)
+    return [
+      { ...base, title: words.severalLists(texts.list, lists.length - 1), text: hits.map(toOneLine).join(' · ') },
+    ];
+  return [
+    {
+      ...base,
+      title: (first.kind === 'sanctions' ? words.listHit : words.blocklist)(texts),
+      text: words.hitFacts(texts),
+    },
+  ];
+}
+
+function toOneLine(match: ListMatch): string {
+  const { list, label } = toTexts(match);
+  return label ? `${list}: ${label}` : list;
+}
+
+function getWarningStrip({ chain, address }: AddressRef, warning: CardWarning): CardStrip {
+  const spell = (canonical: string) => getCheckedSpelling({ chain, address: canonical });
+  const words = cardStripWords();
+  switch (warning.note) {
+    case 'disguised':
+      return { key: 'disguised', sign: 'text-misleads', title: words.disguised, text: words.disguisedHow };
+    case 'link-differs':
+      return {
+        key: `link ${warning.link}`,
+        sign: 'text-misleads',
+        title: words.linkDiffers,
+        text: words.linkDiffersHow,
+        other: { address: spell(warning.link) },
+      };
+    case 'look-alike': {
+      const { first, last } = countSharedEnds(address, warning.other);
+      return {
+        key: `look-alike ${warning.other}`,
+        sign: 'look-alike',
+        title: words.lookAlike,
+        text: words.lookAlikeHow(first, last),
+        other: { address: spell(warning.other), differsFrom: spell(address) },
+      };
+    }
+  }
+}
+
+/**
+ * Returns all strips of an address, the most important first.
+ * @param isMismatch true if the letters of the address do not match its checksum
+ */
+export function getCardStrips(
+  screening: AddressRef & { own?: LocalAnnotations },
+  warnings: readonly CardWarning[],
+  isMismatch: boolean,
+): CardStrip[] {
+  const words = cardStripWords();
+  const mismatch: CardStrip = {
+    key: 'mismatch',
+    sign: 'text-misleads',
+    title: words.mismatch,
+    text: words.mismatchHow,
+  };
+  return [
+    ...getHitStrip(getListHits(screening.own)),
+    ...(isMismatch ? [mismatch] : []),
+    ...warnings.map((warning) => getWarningStrip(screening, warning)),
+  ];
+}

@@ -1,0 +1,22 @@
+// SVG of one sign without a level, for strips, tags, counts and legends.
+import type { AddressSign } from '../../lib/verdict/address-signs';
+import { signParts } from './mark-shapes';
+
+/** Renders a sign of 8 × 16 px, hidden from assistive technology, because text is beside it. */
+export function SignDrawing({ sign }: { sign: AddressSign }) {
+  return (
+    <svg
+      class="mark sign"
+      width={8}
+      height={16}
+      viewBox="0 0 8 16"
+      focusable="false"
+      aria-hidden="true"
+      data-sign={sign}
+    >
+      {signParts(sign, 'large').map((part, index) =>
+        'd' in part ? <path key={index} {...part} /> : <circle key={index} {...part} />,
+      )}
+    </svg>
+  );
+}

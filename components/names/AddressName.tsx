@@ -1,0 +1,24 @@
+// Name of an address, drawn by its origin: own label in a tag, entity plain, the page's word in quotation marks.
+import { addressNameWords } from '../../lib/i18n/address-name';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { AddressName as Name } from '../../lib/verdict/address-names';
+import { SignDrawing } from '../mark/SignDrawing';
+
+/** Renders the leading name; `No name known` without one. */
+export function AddressName({ name }: { name: Name | undefined }) {
+  const words = addressNameWords();
+  if (!name) return <span class="name none">{words.none}</span>;
+  const text = sanitizeText(name.text);
+  if (name.kind === 'page')
+    return (
+      <span class="name page" title={text}>
+        {words.quoted(text)}
+      </span>
+    );
+  return (
+    <span class={name.kind === 'own-label' ? 'name own' : 'name'} title={text} data-name={name.kind}>
+      {name.kind === 'own-label' && <SignDrawing sign="own-label" />}
+      <span>{text}</span>
+    </span>
+  );
+}

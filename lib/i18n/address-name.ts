@@ -1,0 +1,6 @@
+// UI strings of the names of an address in the current language.
+import { addressName as en } from './en/address-name';
+import { defineCatalogue } from './locale';
+
+/** @returns the strings in the current language; call it on each render, because the language may change. */
+export const addressNameWords = defineCatalogue({ en });

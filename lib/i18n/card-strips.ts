@@ -1,0 +1,6 @@
+// UI strings of the strips above a verdict in the current language.
+import { cardStrips as en } from './en/card-strips';
+import { defineCatalogue } from './locale';
+
+/** @returns the strings in the current language; call it on each render, because the language may change. */
+export const cardStripWords = defineCatalogue({ en });

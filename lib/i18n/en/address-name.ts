@@ -1,0 +1,22 @@
+// English texts of the names of an address and their origin.
+
+export const addressName = {
+  none: 'No name known',
+  /** A word of the page is always in quotation marks. */
+  quoted: (text: string) => `“${text}”`,
+  /** Origin of the leading name. */
+  ownLabel: (list: string) => (list ? `your label, list ${list}` : 'your label'),
+  listEntity: (list: string) => (list ? `as named on ${list}` : 'as named on a list'),
+  page: 'as this page says',
+  /** The name that follows the leading one. */
+  also: {
+    'own-label': (text: string) => `your label ${text}`,
+    'list-entity': (text: string, list: string) => `${text} on ${list}`,
+    page: (text: string) => `this page says “${text}”`,
+  },
+  nameThis: 'Name this address',
+  nameIt: 'Name it',
+  fieldName: 'Name of this address',
+  save: 'Save',
+  cancel: 'Cancel',
+};

@@ -1,0 +1,6 @@
+// UI strings of the legend of marks in the current language.
+import { markLegend as en } from './en/mark-legend';
+import { defineCatalogue } from './locale';
+
+/** @returns the strings in the current language; call it on each render, because the language may change. */
+export const markLegendWords = defineCatalogue({ en });

@@ -1,0 +1,29 @@
+// Signs of an address beside its level: list hit, misleading text, look-alike, case, own label.
+import type { CardWarning } from './card-warning';
+import { isListHit } from './local-annotations';
+import type { ScreeningState } from './screening-state';
+
+/** Signs in the order of precedence; a mark shows the first that applies. */
+export const ADDRESS_SIGNS = ['list-hit', 'text-misleads', 'look-alike', 'in-case', 'own-label'] as const;
+export type AddressSign = (typeof ADDRESS_SIGNS)[number];
+
+/** A warning about how the page presents an address; `mismatch`: its letters do not match its checksum. */
+export type AddressWarning = CardWarning['note'] | 'mismatch';
+
+const SIGN_OF_WARNING: Record<AddressWarning, AddressSign> = {
+  mismatch: 'text-misleads',
+  disguised: 'text-misleads',
+  'link-differs': 'text-misleads',
+  'look-alike': 'look-alike',
+};
+
+/**
+ * Returns all signs of an address, in the order of precedence.
+ * @param warnings how the page presents the address; empty where no page shows it
+ */
+export function getAddressSigns({ own }: ScreeningState, warnings: readonly AddressWarning[] = []): AddressSign[] {
+  const signs = new Set<AddressSign>(warnings.map((warning) => SIGN_OF_WARNING[warning]));
+  for (const match of own?.lists ?? []) signs.add(isListHit(match) ? 'list-hit' : 'own-label');
+  if (own?.cases.length) signs.add('in-case');
+  return ADDRESS_SIGNS.filter((sign) => signs.has(sign));
+}

@@ -1,0 +1,25 @@
+// Tests of address signs: which facts give a sign, and their order.
+import { expect, it } from 'vitest';
+import { type AddressSign, type AddressWarning, getAddressSigns } from '../../../lib/verdict/address-signs';
+import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';
+
+const IDLE = { chain: 'evm', address: '0x1', state: 'idle' } as const;
+const CASE: CaseBrief = { id: '1', name: 'Harbour', disposition: 'open', sightings: 0 };
+const on = (kind: ListMatch['kind']): ListMatch => ({ list: 'L', kind });
+
+it.each<[string, ListMatch[], CaseBrief[], AddressWarning[], AddressSign[]]>([
+  ['nothing', [], [], [], []],
+  ['a sanctions list', [on('sanctions')], [], [], ['list-hit']],
+  ['a blocklist', [on('blocklist')], [], [], ['list-hit']],
+  ['other lists, once', [on('watchlist'), on('customers')], [], [], ['own-label']],
+  ['warnings of the text, once', [], [], ['mismatch', 'link-differs', 'disguised'], ['text-misleads']],
+  [
+    'all in order',
+    [on('labels'), on('sanctions')],
+    [CASE],
+    ['look-alike', 'mismatch'],
+    ['list-hit', 'text-misleads', 'look-alike', 'in-case', 'own-label'],
+  ],
+])('getAddressSigns returns the signs of %s', (_name, lists, cases, warnings, signs) => {
+  expect(getAddressSigns({ ...IDLE, own: { lists, cases } }, warnings)).toEqual(signs);
+});
