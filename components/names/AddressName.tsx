@@ -1,4 +1,4 @@
-// Name of an address, drawn by its origin: own label in a tag, entity plain, the page's word in quotation marks.
+// Name of an address by its origin: own label in a tag, entity plain, the page's word in quotation marks.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName as Name } from '../../lib/verdict/address-names';

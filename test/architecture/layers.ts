@@ -240,9 +240,17 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['preact'],
     powers: [],
   },
-  /** Runs inside hostile pages: imports nothing of service, vault and store, and only types of the message table. */
+  /** Runs inside hostile pages: imports nothing of service, vault and store, and no schema of the message table. */
   'entrypoints/content': {
-    imports: ['lib/page', 'lib/view', 'lib/messages/call', 'lib/browser/build-mode', 'components'],
+    imports: [
+      'lib/page',
+      'lib/view',
+      'lib/messages/call',
+      'lib/messages/card-channel',
+      'lib/verdict/address-signs',
+      'lib/browser/build-mode',
+      'components',
+    ],
     types: ['lib/chains', 'lib/verdict', 'lib/screening', 'lib/messages'],
     packages: ['wxt'],
     powers: ['dom', 'browser', 'clock'],

@@ -1,4 +1,4 @@
-// Tests of the spelling on the card: the page's one only where it carries information, else the checksummed one.
+// Tests of the spelling on the card: the page's or the checksummed one.
 import { expect, it } from 'vitest';
 import { getShownSpelling, type PagePresentation } from '../../../components/card/address-spelling';
 

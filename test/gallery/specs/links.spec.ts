@@ -1,4 +1,4 @@
-// Browser tests of the menus Open in and Copy as: keys, focus, place inside the frame, contrast in every theme.
+// End-to-end tests of the link editor and the card menus in the gallery, in every theme.
 import { expect, test } from '@playwright/test';
 import { type Gallery, startGallery } from '../gallery-page';
 

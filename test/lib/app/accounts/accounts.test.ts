@@ -2,14 +2,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAccounts } from '../../../../lib/app/accounts/accounts';
-import { createStores } from '../../../../lib/app/stores';
-import { createVaultMaintenance } from '../../../../lib/app/vault/vault-maintenance';
 import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
-import type { AccountInput } from '../../../../lib/messages/vault-messages';
 import { createRowDatabase } from '../../../../lib/store/row-database';
-import { createVerdictCache } from '../../../../lib/store/verdict-cache';
 import type { Verdict } from '../../../../lib/verdict/verdict';
+import { accountInput, createAccountsWorker, PASSPHRASE, proof } from '../../../harness/accounts-worker';
 import { fillDisk } from '../../../harness/encrypted-store';
 import { testEnvironment } from '../../../harness/environment';
 
@@ -23,77 +19,43 @@ vi.mock('../../../../lib/browser/permissions', async (original) => ({
   hasOrigins: async () => true,
 }));
 
-const PASSPHRASE = 'granite otter ledger moss';
 const NEXT = 'copper lantern violet harbour';
 const code = (name: string) => expect.objectContaining({ code: name });
-const DEFAULTS = { label: '', audience: '', config: '', hops: null, namespace: '' };
-const input = (clientId: string): AccountInput => ({
-  ...DEFAULTS,
-  baseUrl: `https://${clientId}.service.example`,
-  clientId,
-  clientSecret: `secret of ${clientId}`,
-});
-let proven: string[] = [];
-/** Runs in another window while an account is being proven. */
-let meanwhile: () => Promise<unknown> = async () => undefined;
-/** Creates a worker's services over the stored state. */
-function worker() {
-  const stores = createStores(testEnvironment);
-  const accounts = createAccounts({
-    ...testEnvironment,
-    stores,
-    allowLoopbackHttp: false,
-    verify: async ({ clientId }) => {
-      proven.push(clientId);
-      const act = meanwhile;
-      meanwhile = async () => undefined;
-      await act();
-      if (clientId === 'refused') throw Object.assign(new Error('no'), { code: 'unauthorised' });
-      return null;
-    },
-  });
-  const verdicts = createVerdictCache({
-    records: stores.records,
-    scope: async () => ({ accountId: (await accounts.active()).id, config: '', hops: null }),
-  });
-  return { stores, accounts, verdicts, keeping: createVaultMaintenance({ stores, accounts }) };
-}
-
 beforeEach(async () => {
   fakeBrowser.reset();
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
-  proven = [];
+  proof.clientIds = [];
 });
 
 async function connected() {
-  const one = worker();
-  await one.accounts.save(input('first'), PASSPHRASE, 'active');
+  const one = createAccountsWorker();
+  await one.accounts.save(accountInput('first'), PASSPHRASE, 'active');
   return one;
 }
-const names = async ({ accounts }: ReturnType<typeof worker>) =>
+const names = async ({ accounts }: ReturnType<typeof createAccountsWorker>) =>
   (await accounts.all()).accounts.map(({ host }) => host.split('.')[0]);
-const inUse = async ({ accounts }: ReturnType<typeof worker>) => (await accounts.active()).clientId;
+const inUse = async ({ accounts }: ReturnType<typeof createAccountsWorker>) => (await accounts.active()).clientId;
 
 describe('two windows', () => {
   test('account change in one window survives the proving of an account in another', async () => {
     const one = await connected();
-    await one.accounts.save(input('second'), null, 'new');
+    await one.accounts.save(accountInput('second'), null, 'new');
     const [first] = (await one.accounts.all()).accounts;
-    meanwhile = () => one.accounts.remove(first!.id);
-    await one.accounts.save(input('third'), null, 'new');
+    proof.meanwhile = () => one.accounts.remove(first!.id);
+    await one.accounts.save(accountInput('third'), null, 'new');
     expect(await names(one)).toEqual(['second', 'third']);
     const declared = { name: 'x', method: 'GET' as const, path: '/x/{address}', query: [], batchField: null };
-    meanwhile = () => one.accounts.declare([declared]);
-    await one.accounts.save({ ...input('third'), config: 'co-vasp' }, null, 'active');
+    proof.meanwhile = () => one.accounts.declare([declared]);
+    await one.accounts.save({ ...accountInput('third'), config: 'co-vasp' }, null, 'active');
     expect(await one.accounts.active()).toMatchObject({ config: 'co-vasp', earlier: [declared] });
   });
 
   test('save changes the edited account, not the newly active one, and sends a token to no other', async () => {
     const one = await connected();
-    await one.accounts.save(input('second'), null, 'new');
+    await one.accounts.save(accountInput('second'), null, 'new');
     const [first] = (await one.accounts.all()).accounts;
-    meanwhile = () => one.accounts.use(first!.id);
-    await one.accounts.save({ ...input('second'), config: 'co-vasp' }, null, 'active');
+    proof.meanwhile = () => one.accounts.use(first!.id);
+    await one.accounts.save({ ...accountInput('second'), config: 'co-vasp' }, null, 'active');
     expect(await inUse(one)).toBe('first');
     expect((await one.stores.vault.read()).accounts.map(({ clientId, config }) => [clientId, config])).toEqual([
       ['first', ''],
@@ -102,17 +64,17 @@ describe('two windows', () => {
   });
 
   test('host migration applies to the requested account and does not restore a removed one', async () => {
-    const one = worker();
-    const legacy = { ...input('first'), baseUrl: 'https://tools.prod.cipherowl.ai' };
+    const one = createAccountsWorker();
+    const legacy = { ...accountInput('first'), baseUrl: 'https://tools.prod.cipherowl.ai' };
     await one.accounts.save(legacy, PASSPHRASE, 'active');
-    await one.accounts.save(input('second'), null, 'new');
+    await one.accounts.save(accountInput('second'), null, 'new');
     const [first, second] = (await one.accounts.all()).accounts;
     await one.accounts.use(first!.id);
-    meanwhile = () => one.accounts.use(second!.id);
+    proof.meanwhile = () => one.accounts.use(second!.id);
     await one.accounts.move();
     expect(await names(one)).toEqual(['svc', 'second']);
-    meanwhile = () => one.accounts.remove(second!.id);
-    await expect(one.accounts.save({ ...input('second'), config: 'x' }, null, 'active')).rejects.toEqual(
+    proof.meanwhile = () => one.accounts.remove(second!.id);
+    await expect(one.accounts.save({ ...accountInput('second'), config: 'x' }, null, 'active')).rejects.toEqual(
       code('no-account'),
     );
     expect(await names(one)).toEqual(['svc']);
@@ -120,21 +82,21 @@ describe('two windows', () => {
 });
 
 describe('several accounts', () => {
-  test('new account is proven, used and listed without its secret, and the other is unchanged', async () => {
+  test('new account is proof.clientIds, used and listed without its secret, and the other is unchanged', async () => {
     const one = await connected();
-    await one.accounts.save(input('second'), null, 'new');
+    await one.accounts.save(accountInput('second'), null, 'new');
     expect(await names(one)).toEqual(['first', 'second']);
     expect(await inUse(one)).toBe('second');
     expect(JSON.stringify(await one.accounts.all())).not.toContain('secret of');
     const { accounts } = await one.accounts.all();
     await one.accounts.use(accounts[0]!.id);
-    expect(await inUse(worker())).toBe('first');
-    expect(proven).toEqual(['first', 'second']);
+    expect(await inUse(createAccountsWorker())).toBe('first');
+    expect(proof.clientIds).toEqual(['first', 'second']);
   });
 
   test('refused account is not added', async () => {
     const one = await connected();
-    await expect(one.accounts.save(input('refused'), null, 'new')).rejects.toEqual(code('unauthorised'));
+    await expect(one.accounts.save(accountInput('refused'), null, 'new')).rejects.toEqual(code('unauthorised'));
     expect(await names(one)).toEqual(['first']);
   });
 
@@ -145,11 +107,11 @@ describe('several accounts', () => {
     const gate = { ...emptyGateRecord(), isHalfOpen: true, waits: paused };
     const gates = async () => (await one.accounts.all()).accounts.map(({ id }) => one.stores.gate(id));
     await (await gates())[0]!.save(gate);
-    await one.accounts.save(input('second'), null, 'new');
+    await one.accounts.save(accountInput('second'), null, 'new');
     const [first, second] = await gates();
     expect([await one.stores.token.load(), await second!.load(), await first!.load()]).toEqual([null, null, gate]);
     await second!.save(gate);
-    await one.accounts.save(input('second'), null, 'active');
+    await one.accounts.save(accountInput('second'), null, 'active');
     expect(await second!.load(), 'the host may be another one').toEqual({ ...emptyGateRecord(), waits: paused });
     await one.stores.token.save({ token: 'of the second' });
     await one.accounts.remove((await one.accounts.all()).activeId);
@@ -163,7 +125,7 @@ describe('several accounts', () => {
     await expect(one.accounts.remove(activeId)).rejects.toEqual(code('bad-request'));
     await expect(one.accounts.remove('nobody')).rejects.toEqual(code('no-account'));
     await expect(one.accounts.use('nobody')).rejects.toEqual(code('no-account'));
-    await one.accounts.save(input('second'), null, 'new');
+    await one.accounts.save(accountInput('second'), null, 'new');
     await one.accounts.remove(activeId);
     expect(await names(one)).toEqual(['second']);
     expect(await inUse(one)).toBe('second');
@@ -191,7 +153,7 @@ describe('passphrase change', () => {
     await one.keeping.changePassphrase(PASSPHRASE, NEXT);
     await one.keeping.rotateKeyIfDue();
     expect(await one.stores.vault.hasFormerKey()).toBe(false);
-    const later = worker();
+    const later = createAccountsWorker();
     const found = await later.verdicts.getMany(addresses.map((address) => ({ chain: 'evm', address })));
     expect(found.filter((value) => value !== null)).toHaveLength(250);
     expect((await later.stores.sites.all()).get('page.example')).toBe('off');
@@ -208,7 +170,7 @@ describe('passphrase change', () => {
     await one.stores.vault.changePassphrase(PASSPHRASE, NEXT);
     await one.stores.vault.lock();
     await one.keeping.rotateKeyIfDue();
-    const later = worker();
+    const later = createAccountsWorker();
     await later.stores.vault.unlock(NEXT);
     expect(await later.stores.vault.hasFormerKey()).toBe(true);
     expect((await later.verdicts.getMany([{ chain: 'evm', address }]))[0]).not.toBeNull();
@@ -221,7 +183,7 @@ describe('passphrase change', () => {
 describe('vault file', () => {
   async function file() {
     const one = await connected();
-    await one.accounts.save(input('second'), null, 'new');
+    await one.accounts.save(accountInput('second'), null, 'new');
     const text = await one.keeping.exportVault();
     await one.stores.vault.forget();
     return text;
@@ -230,7 +192,7 @@ describe('vault file', () => {
   test('vault file opens in a new browser with the same passphrase', async () => {
     const text = await file();
     expect(text).not.toContain('secret of');
-    const one = worker();
+    const one = createAccountsWorker();
     await one.keeping.importVault(text, PASSPHRASE, false);
     expect(await names(one)).toEqual(['first', 'second']);
     await one.stores.vault.lock();
@@ -240,8 +202,8 @@ describe('vault file', () => {
 
   test('vault file import adds accounts to an open vault once', async () => {
     const text = await file();
-    const one = worker();
-    await one.accounts.save(input('mine'), NEXT, 'active');
+    const one = createAccountsWorker();
+    await one.accounts.save(accountInput('mine'), NEXT, 'active');
     await one.keeping.importVault(text, PASSPHRASE, false);
     expect(await one.keeping.importVault(text, PASSPHRASE, false)).toEqual([]);
     expect(await names(one)).toEqual(['mine', 'first', 'second']);
@@ -253,7 +215,7 @@ describe('vault file', () => {
     const { id } = await one.accounts.active();
     const text = await one.keeping.exportVault();
     const typed = { label: 'first.service.example', baseUrl: 'https://moved.service.example' };
-    await one.accounts.save({ ...input('first'), ...typed }, null, 'active');
+    await one.accounts.save({ ...accountInput('first'), ...typed }, null, 'active');
     await one.stores.token.save({ token: 'of the new host' });
     const beside = await one.keeping.importVault(text, PASSPHRASE, false);
     expect(beside).toEqual([expect.objectContaining({ host: 'first.service.example' })]);
@@ -265,8 +227,8 @@ describe('vault file', () => {
 
   test('vault file replaces a locked vault only when requested and when it opens', async () => {
     const text = await file();
-    const one = worker();
-    await one.accounts.save(input('mine'), NEXT, 'active');
+    const one = createAccountsWorker();
+    await one.accounts.save(accountInput('mine'), NEXT, 'active');
     await one.stores.vault.lock();
     await expect(one.keeping.importVault(text, PASSPHRASE, false)).rejects.toEqual(code('locked'));
     await expect(one.keeping.importVault(text, 'not the passphrase', true)).rejects.toEqual(code('wrong-passphrase'));
@@ -300,10 +262,10 @@ describe('vault file', () => {
 });
 
 test('changeParameters replaces name and parameters, keeps credentials and custom operations, and verifies nothing', async () => {
-  const { accounts, stores } = worker();
-  await accounts.save({ ...input('one'), riskProfile: 'sanction_focused' }, PASSPHRASE, 'active');
+  const { accounts, stores } = createAccountsWorker();
+  await accounts.save({ ...accountInput('one'), riskProfile: 'sanction_focused' }, PASSPHRASE, 'active');
   const before = await accounts.active();
-  proven = [];
+  proof.clientIds = [];
   await accounts.changeParameters({ label: 'Northgate', config: 'co-vasp', hops: 3, namespace: 'team.a' });
   const { riskProfile: _former, ...kept } = before;
   expect(await accounts.active()).toEqual({
@@ -315,7 +277,7 @@ test('changeParameters replaces name and parameters, keeps credentials and custo
   });
   await accounts.changeParameters({ label: '', config: '', hops: null, namespace: '' });
   expect((await accounts.active()).label).toBe('one.service.example');
-  expect(proven).toEqual([]);
+  expect(proof.clientIds).toEqual([]);
   await stores.vault.lock();
   await expect(accounts.changeParameters({ label: '', config: '', hops: null, namespace: '' })).rejects.toEqual(
     code('locked'),
