@@ -1,9 +1,11 @@
 // Action row of the card: the primary action of the state first, then the others in a fixed order.
 
+import type { OfferedLink } from '../../lib/external-links/get-links';
 import { cardWords } from '../../lib/i18n/card';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { AGAIN, EYE_OFF, IconDrawing, type IconPaths } from '../ui/IconDrawing';
 import { RESOLVED_IN_OPTIONS } from './card-text';
+import { OpenInMenu } from './OpenInMenu';
 
 /** Actions that a surface offers; a control is rendered only if its callback is set. */
 export interface CardActions {
@@ -13,9 +15,10 @@ export interface CardActions {
   refresh?: () => void;
   /** Copies the address without grouping gaps. */
   copy?: (address: string) => unknown;
-  /** Opens the field for a name of the address. */
-  name?: () => void;
-  panel?: () => void;
+  /** Opens a link to another site in a new tab. */
+  openLink?: (link: OfferedLink) => void;
+  /** Opens the editor of the links. */
+  editLinks?: () => void;
   siteOff?: () => void;
   unlock?: () => void;
   options?: () => void;
@@ -30,61 +33,79 @@ interface TextButton {
   text: string;
   press: (() => void) | undefined;
   main?: boolean;
+  /** Letter that presses the button while the card has the focus. */
+  shortcut?: string;
 }
 
-/** Renders at most three text buttons and the icon buttons of the state. */
-export function CardActionRow({ screening, actions }: { screening: ScreeningState; actions: CardActions }) {
+export interface CardActionRowProps {
+  screening: ScreeningState;
+  actions: CardActions;
+  /** Links to other sites; absent where none can be opened. */
+  links?: readonly OfferedLink[] | undefined;
+}
+
+/** Renders at most three text buttons, the links and the icon buttons of the state. */
+export function CardActionRow({ screening, actions, links }: CardActionRowProps) {
+  const { openLink, editLinks } = actions;
   const words = cardWords();
   const shown = wordButtons(screening, actions).filter((word) => word.press !== undefined);
   const answered = screening.state === 'verdict' || screening.state === 'stale';
   return (
     <footer class="card-actions">
       {shown.slice(0, MAX_TEXT_BUTTONS).map((word) => (
-        <button key={word.text} type="button" class={word.main ? 'btn main' : 'btn text'} onClick={word.press}>
+        <button
+          key={word.text}
+          type="button"
+          class={word.main ? 'btn main' : 'btn text'}
+          aria-keyshortcuts={word.shortcut}
+          onClick={word.press}
+        >
           {word.text}
         </button>
       ))}
+      {links && openLink && editLinks && (
+        <OpenInMenu subject="address" links={links} onOpen={openLink} onEdit={editLinks} />
+      )}
       <span class="card-gap" />
-      {answered && actions.refresh && <SignButton paths={AGAIN} name={words.refresh} press={actions.refresh} />}
-      {actions.siteOff && <SignButton paths={EYE_OFF} name={words.siteOff} press={actions.siteOff} />}
+      {answered && actions.refresh && (
+        <IconAction paths={AGAIN} name={words.refresh} press={actions.refresh} shortcut="r" />
+      )}
+      {actions.siteOff && <IconAction paths={EYE_OFF} name={words.siteOff} press={actions.siteOff} />}
     </footer>
   );
 }
 
 function wordButtons(screening: ScreeningState, actions: CardActions): TextButton[] {
   const words = cardWords();
-  const secondary: TextButton[] = [
-    { text: words.addToCase, press: actions.addToCase },
-    { text: words.panel, press: actions.panel },
-  ];
+  const secondary: TextButton[] = [{ text: words.addToCase, press: actions.addToCase, shortcut: 'c' }];
   const again = actions.refresh ?? actions.screen;
   switch (screening.state) {
     case 'verdict':
     case 'stale':
-      return [{ text: words.evidence, press: actions.evidence }, ...secondary];
+      return [{ text: words.evidence, press: actions.evidence, shortcut: 'e' }, ...secondary];
     case 'idle':
       return screening.missing
         ? [{ text: words.options, press: actions.options, main: true }, ...secondary]
-        : [{ text: words.screen, press: actions.screen, main: true }, ...secondary];
+        : [{ text: words.screen, press: actions.screen, main: true, shortcut: 'r' }, ...secondary];
     case 'over-budget':
-      return [{ text: words.screen, press: actions.screen, main: true }, ...secondary];
+      return [{ text: words.screen, press: actions.screen, main: true, shortcut: 'r' }, ...secondary];
     case 'locked':
       return [{ text: words.unlock, press: actions.unlock, main: true }];
     case 'offline':
-      return [{ text: words.retry, press: again }, ...secondary];
+      return [{ text: words.retry, press: again, shortcut: 'r' }, ...secondary];
     case 'failed':
       return RESOLVED_IN_OPTIONS.has(screening.code)
         ? [
             { text: words.options, press: actions.options, main: true },
-            { text: words.retry, press: again },
+            { text: words.retry, press: again, shortcut: 'r' },
             ...secondary,
           ]
-        : [{ text: words.retry, press: again }, ...secondary];
+        : [{ text: words.retry, press: again, shortcut: 'r' }, ...secondary];
     case 'queued':
       return screening.because === 'refused' || screening.because === 'sign-in'
         ? [
             { text: words.options, press: actions.options, main: true },
-            { text: words.retry, press: again },
+            { text: words.retry, press: again, shortcut: 'r' },
             ...secondary,
           ]
         : secondary;
@@ -94,9 +115,16 @@ function wordButtons(screening: ScreeningState, actions: CardActions): TextButto
   }
 }
 
-function SignButton({ paths, name, press }: { paths: IconPaths; name: string; press: () => void }) {
+interface IconActionProps {
+  paths: IconPaths;
+  name: string;
+  press: () => void;
+  shortcut?: string;
+}
+
+function IconAction({ paths, name, press, shortcut }: IconActionProps) {
   return (
-    <button type="button" class="btn icon" aria-label={name} title={name} onClick={press}>
+    <button type="button" class="btn icon" aria-label={name} title={name} aria-keyshortcuts={shortcut} onClick={press}>
       <IconDrawing paths={paths} />
     </button>
   );

@@ -1,37 +1,48 @@
 // Identity block of the card: name with its origin, chain, address in groups, checksum line.
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
+import { useState } from 'preact/hooks';
 import { chainName } from '../../lib/chains/chain-names';
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { cardWords } from '../../lib/i18n/card';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getAddressNames, type AddressName as Name } from '../../lib/verdict/address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { AddressName } from '../names/AddressName';
+import { NameField } from '../names/NameField';
 import { AddressText, isWideAddress } from '../rows/AddressText';
 import { getShownSpelling, type PagePresentation } from './address-spelling';
 
 export interface CardIdentityProps extends PagePresentation {
   screening: ScreeningState;
+  /** Epoch ms. */
+  now: number;
   /** Address whose differing characters are underlined. */
   differsFrom?: string | undefined;
   /** Copy control. */
   copy: ComponentChildren;
-  /** Opens the field for a name; absent where a name cannot be saved. */
-  onName?: (() => void) | undefined;
+  /** Saves a name; absent where no name can be saved. */
+  naming?: AddressLabelView | undefined;
 }
 
 /** Renders the block. */
 export function CardIdentity(props: CardIdentityProps) {
-  const { screening, differsFrom, copy, onName, pageName } = props;
+  const { screening, differsFrom, copy, naming, now, pageName } = props;
+  const [isNaming, setNaming] = useState(false);
   const names = getAddressNames(screening.own, pageName);
   const address = getShownSpelling(screening, props);
+  const ownLabel = names.find(({ kind }) => kind === 'own-label')?.text;
   return (
     <header class={isWideAddress(address) ? 'card-id wide' : 'card-id'}>
-      <p class="card-name">
-        <AddressName name={names[0]} />
-      </p>
+      {naming && isNaming ? (
+        <NameField initial={ownLabel ?? pageName ?? ''} naming={naming} now={now} onClose={() => setNaming(false)} />
+      ) : (
+        <p class="card-name">
+          <AddressName name={names[0]} />
+        </p>
+      )}
       <span class="card-chain">{sanitizeText(chainName(screening.chain), 40)}</span>
-      <NameOrigin names={names} onName={onName} />
+      <NameOrigin names={names} onName={naming && !isNaming ? () => setNaming(true) : undefined} undo={naming?.undo} />
       <AddressText address={address} {...(differsFrom === undefined ? {} : { differsFrom })} />
       {copy}
       <ChecksumLine {...props} />
@@ -39,28 +50,51 @@ export function CardIdentity(props: CardIdentityProps) {
   );
 }
 
-/** Second line: origin of the leading name, and the next name, or the control that gives a name. */
-function NameOrigin({ names, onName }: { names: readonly Name[]; onName: (() => void) | undefined }) {
+interface NameOriginProps {
+  names: readonly Name[];
+  /** Opens the field for a name. */
+  onName: (() => void) | undefined;
+  /** Restores the label before the last save. */
+  undo: (() => void) | null | undefined;
+}
+
+/** Second line: origin of the leading name and the next name, the control that gives a name, and undo after a save. */
+function NameOrigin({ names, onName, undo }: NameOriginProps) {
   const words = addressNameWords();
   const [lead, next] = names;
-  const nameIt = onName && (
-    <button type="button" class="link" data-testid="name-address" onClick={onName}>
-      {lead ? words.nameIt : words.nameThis}
-    </button>
-  );
-  if (!lead) return <p class="card-kind">{nameIt}</p>;
-  const list = 'list' in lead ? sanitizeText(lead.list, 60) : '';
-  const origin =
-    lead.kind === 'page' ? words.page : lead.kind === 'own-label' ? words.ownLabel(list) : words.listEntity(list);
-  const also =
-    next && words.also[next.kind](sanitizeText(next.text, 60), 'list' in next ? sanitizeText(next.list, 60) : '');
-  const text = also ? `${origin} · ${also}` : origin;
+  const parts: ComponentChildren[] = [];
+  if (lead) parts.push(originText(lead));
+  if (next)
+    parts.push(words.also[next.kind](sanitizeText(next.text, 60), 'list' in next ? sanitizeText(next.list, 60) : ''));
+  if (undo)
+    parts.push(
+      <button type="button" data-testid="name-undo" onClick={undo}>
+        {words.undo}
+      </button>,
+    );
+  else if (onName && lead?.kind !== 'list-entity')
+    parts.push(
+      <button type="button" data-testid="name-address" aria-keyshortcuts="n" onClick={onName}>
+        {lead ? (lead.kind === 'page' ? words.nameIt : words.rename) : words.nameThis}
+      </button>,
+    );
   return (
-    <p class="card-kind" title={text}>
-      {text}
-      {lead.kind === 'page' && nameIt && <> · {nameIt}</>}
+    <p class="card-kind" title={parts.filter((part) => typeof part === 'string').join(' · ')}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     </p>
   );
+}
+
+function originText(name: Name): string {
+  const words = addressNameWords();
+  if (name.kind === 'page') return words.page;
+  const list = sanitizeText(name.list, 60);
+  return name.kind === 'own-label' ? words.ownLabel(list) : words.listEntity(list);
 }
 
 /** Third line: result of the checksum test, and further chains of the same form. */

@@ -31,6 +31,7 @@ export function CopyAsMenu({ copies, copy }: CopyAsMenuProps) {
           onChoose: () => void feedback.copy(text),
         }))}
         testId="copy-as"
+        shortcut="y"
       />
       <span class="vh" role="status">
         {said}

@@ -31,6 +31,7 @@ export function OpenInMenu({ subject, links, onOpen, onEdit }: OpenInMenuProps) 
         { id: 'edit', text: words.edit, isApart: true, onChoose: onEdit },
       ]}
       testId="open-in"
+      shortcut="o"
     />
   );
 }

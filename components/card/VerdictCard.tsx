@@ -1,6 +1,7 @@
 // Verdict card of one address in every screening state, used by all surfaces (docs/reference/look.md 4, 5).
 
 import { chainName } from '../../lib/chains/chain-names';
+import type { OfferedLink } from '../../lib/external-links/get-links';
 import { cardWords } from '../../lib/i18n/card';
 import { formatScore } from '../../lib/i18n/format';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
@@ -9,16 +10,17 @@ import type { AddressWarning } from '../../lib/verdict/address-signs';
 import type { CardWarning } from '../../lib/verdict/card-warning';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { VerdictBadge } from '../mark/VerdictBadge';
-import type { CopyResult } from '../ui/clipboard-feedback';
 import { RichText } from '../ui/RichText';
-import { getCheckedSpelling, getShownSpelling, type PagePresentation } from './address-spelling';
+import { formatAddressCopies } from './address-copies';
+import { getCheckedSpelling, type PagePresentation } from './address-spelling';
 import { CardActionRow, type CardActions } from './CardActionRow';
 import { CardFacts } from './CardFacts';
 import { CardIdentity } from './CardIdentity';
 import { CardStrips } from './CardStrips';
 import { ContributionBars } from './ContributionBars';
-import { CopyButton } from './CopyButton';
+import { CopyAsMenu } from './CopyAsMenu';
 import { getCardFacts } from './card-facts';
 import { type CardStrip, getCardStrips, MAX_STRIPS } from './card-strips';
 import { type CardText, cardText } from './card-text';
@@ -32,14 +34,28 @@ export interface VerdictCardProps extends PagePresentation {
   notes?: readonly CardWarning[];
   /** Requests left today, for states that do not carry the number. */
   leftToday?: number;
-  /** Result of the last copy, shown on the copy button. */
-  said?: CopyResult | null;
+  /** Links to other sites; absent where none can be opened. */
+  links?: readonly OfferedLink[];
+  /** Saves a name of the address; absent where none can be saved. */
+  naming?: AddressLabelView;
   actions: CardActions;
 }
 
 /** Renders identity, strips, verdict row, body and actions of one address. */
 export function VerdictCard(props: VerdictCardProps) {
-  const { screening, now, frame, notes = [], said = null, actions, checksum, spelling, pageName, otherChains } = props;
+  const {
+    screening,
+    now,
+    frame,
+    notes = [],
+    links,
+    naming,
+    actions,
+    checksum,
+    spelling,
+    pageName,
+    otherChains,
+  } = props;
   const { copy } = actions;
   const { chain, address, state } = screening;
   const verdict = 'verdict' in screening ? screening.verdict : null;
@@ -67,14 +83,19 @@ export function VerdictCard(props: VerdictCardProps) {
       <CardIdentity
         {...presentation}
         screening={screening}
+        now={now}
         differsFrom={lookAlike && getCheckedSpelling({ chain, address: lookAlike.other })}
-        copy={copy && <CopyButton said={said} onCopy={() => copy(getShownSpelling(screening, presentation))} />}
-        onName={actions.name}
+        copy={
+          copy && (
+            <CopyAsMenu copies={formatAddressCopies({ screening, evmChainId: null, ...presentation })} copy={copy} />
+          )
+        }
+        naming={naming}
       />
       <CardStrips strips={strips} />
       <VerdictRow screening={screening} text={text} warnings={warnings} />
       <CardBody screening={screening} text={text} strips={strips} />
-      <CardActionRow screening={screening} actions={actions} />
+      <CardActionRow screening={screening} actions={actions} links={links} />
     </article>
   );
 }

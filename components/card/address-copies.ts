@@ -5,8 +5,10 @@ import { cardWords } from '../../lib/i18n/card';
 import { formatScore, formatUtcMinute } from '../../lib/i18n/format';
 import { defangAddress } from '../../lib/text/defang-address';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { getListHits } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { verdictTitle } from '../text/state-title';
+import { getShownSpelling, type PagePresentation } from './address-spelling';
 import { configName } from './card-text';
 
 export type CopyForm = 'page' | 'checksummed' | 'caip-10' | 'markdown' | 'defanged' | 'verdict';
@@ -16,24 +18,10 @@ export interface AddressCopy {
   text: string;
 }
 
-export interface CopySource {
+export interface CopySource extends PagePresentation {
   screening: ScreeningState;
-  /** The address as the page wrote it; null where no page wrote it. */
-  written: string | null;
-  /** Checksum of the written form. */
-  checksum: 'ok' | 'none' | 'mismatch';
   /** EIP-155 id of the network; null if unknown or not an EVM address. */
   evmChainId: number | null;
-}
-
-/**
- * Returns the spelling that a surface shows and copies: as the page wrote it; for an EVM address without a checksum (one
- * case only, or no page) in the letter case of EIP-55. A spelling with a wrong checksum is never corrected, because the
- * correction would hide that the address may be mistyped.
- */
-export function getShownAddress({ screening: { chain, address }, written, checksum }: CopySource): string {
-  if (written !== null && (chain !== 'evm' || checksum !== 'none')) return written;
-  return chain === 'evm' ? toEip55(address) : address;
 }
 
 /**
@@ -41,12 +29,12 @@ export function getShownAddress({ screening: { chain, address }, written, checks
  * a registered namespace or a known EVM network, the verdict where there is none.
  */
 export function formatAddressCopies(source: CopySource): AddressCopy[] {
-  const { screening, written, evmChainId } = source;
+  const { screening, spelling, evmChainId } = source;
   const { chain, address } = screening;
-  const shown = getShownAddress(source);
+  const shown = getShownSpelling(screening, source);
   const isWrong = source.checksum === 'mismatch';
   const forms: [CopyForm, string | null][] = [
-    ['page', written],
+    ['page', spelling ?? null],
     ['checksummed', chain === 'evm' && !isWrong ? toEip55(address) : null],
     ['caip-10', formatCaip10(chain, chain === 'evm' ? shown : address, evmChainId)],
     ['markdown', `\`${shown}\``],
@@ -67,7 +55,7 @@ function formatWithVerdict(shown: string, screening: ScreeningState): string | n
     shown,
     verdictTitle(verdict),
     ...(score === null ? [] : [formatScore(score)]),
-    ...(own?.lists ?? []).map(({ list }) => words.onList(sanitizeText(list))),
+    ...getListHits(own).map(({ list }) => words.onList(sanitizeText(list))),
     words.screened(formatUtcMinute(verdict.at), sanitizeText(verdict.service), configName(verdict)),
   ].join(', ');
 }

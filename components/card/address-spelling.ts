@@ -20,10 +20,11 @@ export function getCheckedSpelling({ chain, address }: AddressRef): string {
 }
 
 /**
- * Returns the spelling to show and copy: the page's one if its checksum is wrong or it is no EVM address, else the
- * checksummed one.
+ * Returns the spelling that a surface shows and copies: as the page wrote it; for an EVM address without a checksum (one
+ * case only, or no page) in the letter case of EIP-55. A spelling with a wrong checksum is never corrected, because the
+ * correction would hide that the address may be mistyped.
  */
-export function getShownSpelling(ref: AddressRef, { checksum, spelling }: PagePresentation): string {
-  const isPageSpelling = spelling !== undefined && (checksum === 'mismatch' || ref.chain !== 'evm');
-  return isPageSpelling ? spelling : getCheckedSpelling(ref);
+export function getShownSpelling(ref: AddressRef, { checksum = 'none', spelling }: PagePresentation): string {
+  if (spelling !== undefined && (ref.chain !== 'evm' || checksum !== 'none')) return spelling;
+  return getCheckedSpelling(ref);
 }

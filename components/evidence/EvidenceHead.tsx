@@ -10,16 +10,17 @@ import { formatScore } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { formatAddressCopies } from '../card/address-copies';
+import { getCheckedSpelling } from '../card/address-spelling';
 import { CardFacts } from '../card/CardFacts';
 import { CardStrips } from '../card/CardStrips';
-import { CopyButton } from '../card/CopyButton';
+import { CopyAsMenu } from '../card/CopyAsMenu';
 import { getCardFacts } from '../card/card-facts';
 import { getCardStrips } from '../card/card-strips';
 import { cardText } from '../card/card-text';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressText, isWideAddress } from '../rows/AddressText';
 import { categoryText } from '../text/category-text';
-import type { CopyResult } from '../ui/clipboard-feedback';
 import { IconButton } from '../ui/IconButton';
 import { RichText } from '../ui/RichText';
 
@@ -28,8 +29,8 @@ export interface EvidenceHeadProps {
   why: VerdictExplanation | null;
   /** Epoch ms, for ages. */
   now: number;
-  said: CopyResult | null;
-  onCopy(address: string): unknown;
+  /** Copies a text; throws or returns false on failure. */
+  onCopy(text: string): unknown;
   /** Each control is shown only if its callback is set. */
   onBack?: (() => void) | undefined;
   onTab?: (() => void) | undefined;
@@ -44,7 +45,7 @@ export interface EvidenceHeadProps {
 
 /** Renders the header; a control appears only if its callback is set. */
 export function EvidenceHead(props: EvidenceHeadProps) {
-  const { screening, why, now, said, onCopy, onBack, onTab, onAddToCase, onRefresh, onScreen } = props;
+  const { screening, why, now, onCopy, onBack, onTab, onAddToCase, onRefresh, onScreen } = props;
   const words = evidenceWords();
   const shownChain = sanitizeText(chainName(screening.chain), 40);
   const { title, by, sentence } = cardText(screening, { now, chainName: shownChain, inPage: false });
@@ -56,11 +57,11 @@ export function EvidenceHead(props: EvidenceHeadProps) {
     <>
       <div class={isWideAddress(address) ? 'e-id wide' : 'e-id'}>
         {onBack && <IconButton icon="back" label={words.view.back} onPress={onBack} />}
-        <AddressText address={address} />
+        <AddressText address={getCheckedSpelling(screening)} />
         <span class="sp" />
         <div class="card-side">
           <span class="card-chain">{shownChain}</span>
-          <CopyButton said={said} onCopy={() => onCopy(address)} />
+          <CopyAsMenu copies={formatAddressCopies({ screening, evmChainId: null })} copy={onCopy} />
         </div>
       </div>
       <div

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { CardActions } from '../card/CardActionRow';
-import { CopyableVerdictCard } from '../card/CopyableVerdictCard';
+import { VerdictCard } from '../card/VerdictCard';
 import { IconButton } from '../ui/IconButton';
 
 export interface NodeCardProps {
@@ -54,7 +54,7 @@ export function NodeCard({ screening, now, actions, at, held, onEnter, onLeave, 
         onClose();
       }}
     >
-      <CopyableVerdictCard screening={screening} now={now} frame="flat" actions={actions} />
+      <VerdictCard screening={screening} now={now} frame="flat" actions={actions} />
       {held && (
         <span class="node-close">
           <IconButton icon="cross" label={evidenceWords().paths.closeCard} onPress={onClose} />

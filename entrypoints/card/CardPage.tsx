@@ -2,12 +2,14 @@
 import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import type { CardActions } from '../../components/card/CardActionRow';
-import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
+import { VerdictCard } from '../../components/card/VerdictCard';
 import { cardWords } from '../../lib/i18n/card';
 import { call, callSafely } from '../../lib/messages/call';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import type { PressRefusal } from '../../lib/view/card/press-guard';
+import { openAddressLink, useAddressLinks } from '../../lib/view/card/use-address-links';
+import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { useKnownStates } from '../../lib/view/lookup/use-known-states';
 import { useNow } from '../../lib/view/query/use-now';
 import { useQuery } from '../../lib/view/query/use-query';
@@ -56,16 +58,15 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
   const subject = content.subjects[at];
   const state = states[at];
   if (!subject || !state) return null;
-  const { chain, address, ...presentation } = subject;
   return (
     <>
-      <CopyableVerdictCard
-        key={`${chain} ${address}`}
+      <SubjectCard
+        key={`${subject.chain} ${subject.address}`}
+        subject={subject}
         screening={state}
         now={now}
-        frame="floating"
-        {...presentation}
-        actions={createActions(subject, content, parts)}
+        content={content}
+        parts={parts}
       />
       {refusal && (
         <p class="card-refusal" role="status">
@@ -73,6 +74,31 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface SubjectCardProps extends Pick<CardPageProps, 'content' | 'parts'> {
+  subject: CardSubject;
+  screening: ScreeningState;
+  now: number;
+}
+
+/** Renders the card of one address; a name is saved here only if the browser reports when the page covers the card. */
+function SubjectCard({ subject, screening, now, content, parts }: SubjectCardProps) {
+  const { chain, address, ...presentation } = subject;
+  const links = useAddressLinks(subject);
+  const naming = useAddressLabel(subject);
+  const canName = parts.canSeeCover && screening.state !== 'locked';
+  return (
+    <VerdictCard
+      screening={screening}
+      now={now}
+      frame="floating"
+      {...presentation}
+      {...(links ? { links } : {})}
+      {...(canName ? { naming } : {})}
+      actions={createActions(subject, content, parts)}
+    />
   );
 }
 
@@ -91,7 +117,8 @@ function createActions(subject: CardSubject, { isMarked }: CardContent, parts: C
     screen: () => screen(false),
     refresh: () => screen(true),
     copy: parts.copy,
-    panel: () => parts.openPanel(address),
+    openLink: (link) => openAddressLink(address, link),
+    editLinks: parts.openOptions,
     evidence: () => parts.openPanel(address, 'evidence'),
     addToCase: () => parts.openPanel(address, 'case'),
     unlock: parts.openOptions,

@@ -6,11 +6,21 @@ export interface GuardPressesOptions {
   signal: AbortSignal;
 }
 
+/** Presses a control for a key of the user, unless the guard refuses it. */
+export type PressByKey = (control: HTMLElement) => void;
+
 /**
  * Passes pointer events of this window to the guard, and cancels each click that it refuses.
  * @param now monotonic time in ms
+ * @returns the function that presses a control for a shortcut
  */
-export function guardPresses(guard: PressGuard, now: () => number, { onRefused, signal }: GuardPressesOptions): void {
+export function guardPresses(
+  guard: PressGuard,
+  now: () => number,
+  { onRefused, signal }: GuardPressesOptions,
+): PressByKey {
+  /** True while a shortcut that the guard accepted presses its control. */
+  let isAccepted = false;
   const capture = { capture: true, signal } as const;
   for (const name of ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as const)
     addEventListener(
@@ -25,6 +35,7 @@ export function guardPresses(guard: PressGuard, now: () => number, { onRefused, 
   addEventListener(
     'click',
     (event) => {
+      if (isAccepted) return;
       // `detail` is 0 for clicks triggered by a key.
       const isByKey = event.detail === 0;
       if (event.isTrusted && !isByKey) guard.onPointer(event, now());
@@ -36,6 +47,14 @@ export function guardPresses(guard: PressGuard, now: () => number, { onRefused, 
     },
     capture,
   );
+
+  return (control) => {
+    const refusal = guard.refusalOf(now(), true);
+    if (refusal) return onRefused(refusal);
+    isAccepted = true;
+    control.click();
+    isAccepted = false;
+  };
 }
 
 const isOnControl = (target: EventTarget | null) => target instanceof Element && target.closest('button,a') !== null;

@@ -70,11 +70,11 @@ function focusFirst(): void {
 }
 
 const { send } = connectToPage(onCommand, life.signal);
-watchKeys(container, send, life.signal);
-guardPresses(guard, now, {
+const press = guardPresses(guard, now, {
   onRefused(reason) {
     refusal = reason;
     draw();
   },
   signal: life.signal,
 });
+watchKeys(container, { send, press, signal: life.signal });

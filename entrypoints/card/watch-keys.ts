@@ -1,14 +1,21 @@
-// Forwards two keys of the card to the page: Escape closes the card, Tab past the last control leaves it.
+// Keys of the card: Escape closes it, Tab past the last control leaves it, letters press their control.
 import type { CardEvent } from '../../lib/messages/card-channel';
 
 /** Items of a menu are reached by arrows, not by Tab. */
 const CONTROLS = 'button:not(:disabled):not([role="menuitem"]),a[href],input';
 
+export interface WatchKeysOptions {
+  send(event: CardEvent): void;
+  /** Presses the control of a letter (`aria-keyshortcuts`). */
+  press(control: HTMLElement): void;
+  signal: AbortSignal;
+}
+
 /**
- * Sends both keys as events, until `signal`.
+ * Sends Escape and Tab as events, and presses the control of a letter, until `signal`.
  * @param container element that the card is rendered in
  */
-export function watchKeys(container: HTMLElement, send: (event: CardEvent) => void, signal: AbortSignal): void {
+export function watchKeys(container: HTMLElement, { send, press, signal }: WatchKeysOptions): void {
   addEventListener(
     'keydown',
     (event) => {
@@ -16,12 +23,24 @@ export function watchKeys(container: HTMLElement, send: (event: CardEvent) => vo
       // An open menu takes both keys: Escape closes it alone, Tab leaves it for its button first.
       if (container.querySelector('[role="menu"]')) return;
       const name = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
-      if (!name) return;
+      if (name) {
+        event.preventDefault();
+        send({ event: name });
+        return;
+      }
+      const control = getControl(event);
+      if (!control) return;
       event.preventDefault();
-      send({ event: name });
+      press(control);
     },
     { capture: true, signal },
   );
+
+  /** Returns the control of a letter; none while a name is being typed. */
+  function getControl({ key, target }: KeyboardEvent): HTMLElement | null {
+    if (!/^[a-z]$/.test(key) || target instanceof HTMLInputElement) return null;
+    return container.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+  }
 
   function isAtEnd(isBackwards: boolean): boolean {
     const controls = [...container.querySelectorAll(CONTROLS)];

@@ -1,11 +1,14 @@
 // Card of the lookup result with its actions and further details.
 
-import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
+import { VerdictCard } from '../../components/card/VerdictCard';
 import { copyText } from '../../lib/browser/clipboard';
 import type { Checksum } from '../../lib/chains/chain';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
+import { openAddressLink, useAddressLinks } from '../../lib/view/card/use-address-links';
+import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { useAddToCase } from '../shared/AddToCase';
 import { CardDetails } from '../shared/CardDetails';
+import { useIsOpen } from '../shared/vault-state-context';
 import { openOptions, openPanel } from './leave-popup';
 
 export interface LookupAnswerProps {
@@ -23,19 +26,10 @@ export function LookupAnswer({ tabId, screening, checksum, now, onAgain }: Looku
   return (
     <>
       {screening && (
-        <CopyableVerdictCard
-          screening={screening}
-          now={now}
-          frame="flat"
-          checksum={checksum}
-          actions={{
-            screen: onAgain,
-            refresh: onAgain,
-            copy: copyText,
-            addToCase: () => cases.add([screening]),
-            ...panelActions(tabId, screening),
-            options: openOptions,
-          }}
+        <LookupCard
+          key={`${screening.chain} ${screening.address}`}
+          {...{ tabId, screening, checksum, now, onAgain }}
+          onAddToCase={() => cases.add([screening])}
         />
       )}
       {cases.place}
@@ -44,11 +38,41 @@ export function LookupAnswer({ tabId, screening, checksum, now, onAgain }: Looku
   );
 }
 
-/** Panel actions; none without a tab, because there is no panel then. */
+interface LookupCardProps extends LookupAnswerProps {
+  screening: ScreeningState;
+  onAddToCase(): void;
+}
+
+function LookupCard({ tabId, screening, checksum, now, onAgain, onAddToCase }: LookupCardProps) {
+  const isOpen = useIsOpen();
+  const links = useAddressLinks(screening);
+  const naming = useAddressLabel(screening);
+  return (
+    <VerdictCard
+      screening={screening}
+      now={now}
+      frame="flat"
+      checksum={checksum}
+      {...(links ? { links } : {})}
+      {...(isOpen ? { naming } : {})}
+      actions={{
+        screen: onAgain,
+        refresh: onAgain,
+        copy: copyText,
+        openLink: (link) => openAddressLink(screening, link),
+        editLinks: openOptions,
+        addToCase: onAddToCase,
+        ...panelActions(tabId, screening),
+        options: openOptions,
+      }}
+    />
+  );
+}
+
+/** Actions of the panel; none without a tab, because there is no panel then. */
 function panelActions(tabId: number | null, { chain, address }: AddressRef) {
   if (tabId === null) return {};
   return {
-    panel: () => void openPanel(tabId),
     evidence: () => void openPanel(tabId, { ask: { chain, address }, show: 'evidence' }),
   };
 }

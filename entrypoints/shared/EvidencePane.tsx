@@ -1,10 +1,9 @@
 // Evidence of one address: loads and watches it, and renders it; used by the side panel and the evidence tab.
 
-import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
 import type { EvidenceExporter } from '../../components/evidence/evidence-exporter';
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
-import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { IconButton } from '../../components/ui/IconButton';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
@@ -50,8 +49,6 @@ export function EvidencePane({ ask, wide, onAddress, onBack, onTab }: EvidencePa
   const now = useNow(TICK_MS);
   const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
   const cases = useAddToCase();
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const copied = useMemo(() => createClipboardFeedback(copyText, () => redraw(undefined)), []);
   const graph = useMemo<GraphDeps>(
     () => ({
       useLayout: (task) => useGraphLayout(layOutInWorker, task),
@@ -111,8 +108,7 @@ export function EvidencePane({ ask, wide, onAddress, onBack, onTab }: EvidencePa
           graph={graph}
           take={EXPORT_SERVICES}
           watchWidth={observeWidth}
-          said={copied.resultFor(ask.address)}
-          onCopy={copied.copy}
+          onCopy={copyText}
           onRetry={retry}
           onRefresh={refresh}
           onScreen={screen}

@@ -1,13 +1,14 @@
 // Verdict card of an address in the side panel, with the actions that all its tabs offer.
-import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
-import type { VerdictCardProps } from '../../components/card/VerdictCard';
+import { VerdictCard, type VerdictCardProps } from '../../components/card/VerdictCard';
 import { copyText } from '../../lib/browser/clipboard';
+import { openAddressLink, useAddressLinks } from '../../lib/view/card/use-address-links';
+import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { screenMany } from '../../lib/view/lookup/screen-many';
 import { openOptions } from '../shared/open-options';
 import { useIsOpen } from '../shared/vault-state-context';
 import { useOpenEvidence } from './evidence-context';
 
-export interface PanelCardProps extends Pick<VerdictCardProps, 'screening' | 'now' | 'checksum' | 'notes'> {
+export interface PanelCardProps extends Omit<VerdictCardProps, 'frame' | 'links' | 'naming' | 'actions'> {
   /** Requests a verdict. By default the address is screened as in the address list. */
   onScreen?(): void;
   onAddToCase(): void;
@@ -18,14 +19,20 @@ export function PanelCard({ onScreen, onAddToCase, ...card }: PanelCardProps) {
   const isOpen = useIsOpen();
   const openEvidence = useOpenEvidence();
   const addressRef = { chain: card.screening.chain, address: card.screening.address };
+  const links = useAddressLinks(addressRef);
+  const naming = useAddressLabel(addressRef);
   return (
-    <CopyableVerdictCard
+    <VerdictCard
       {...card}
       frame="flat"
+      {...(links ? { links } : {})}
+      {...(isOpen ? { naming } : {})}
       actions={{
         screen: onScreen ?? (() => void screenMany([addressRef])),
         refresh: onScreen ?? (() => void screenMany([addressRef], { again: true })),
         copy: copyText,
+        openLink: (link) => openAddressLink(addressRef, link),
+        editLinks: openOptions,
         ...(isOpen ? { evidence: () => openEvidence(addressRef), addToCase: onAddToCase } : {}),
         options: openOptions,
       }}

@@ -64,7 +64,7 @@ export const listMessages = {
    * @returns the label before, for undo: the same message with it. @throws `bad-address`, `bad-request` beyond 200,000 entries
    */
   setAddressLabel: {
-    from: PAGES_ONLY,
+    from: ['pages', 'card'],
     input: z.strictObject({ ask: askSchema, text: z.string().trim().min(1).max(MAX_LIST_LABEL).nullable() }),
     ...declareOutput<{ before: string | null }>(),
   },

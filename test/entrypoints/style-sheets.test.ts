@@ -15,7 +15,7 @@ const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
 const SHEETS: Record<string, string[]> = {
   'components/mark/MarkDrawing.tsx': ['mark/mark-colours.css', 'mark/mark.css'],
   'components/mark/VerdictBadge.tsx': ['mark/mark-colours.css', 'mark/mark.css'],
-  'components/card/CopyableVerdictCard.tsx': ['card/card.css', 'ui/styles/controls.css'],
+  'components/card/VerdictCard.tsx': ['card/card.css', 'ui/styles/controls.css'],
   'components/ui/Field.tsx': ['ui/styles/fields.css', 'ui/styles/page.css'],
   'components/ui/Header.tsx': ['ui/styles/controls.css', 'page/popup.css'],
   'components/ui/StatusNotices.tsx': ['page/popup.css'],

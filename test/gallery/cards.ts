@@ -3,6 +3,7 @@ import type { CardActions } from '../../components/card/CardActionRow';
 import type { CardWarning } from '../../lib/verdict/card-warning';
 import type { ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { ANSWERS, LOOK_ALIKE, ONE_OF_EACH, STATES } from './screening-states';
 
 /** Writes the pressed button into the window title. */
@@ -15,7 +16,8 @@ export const ALL: CardActions = {
   screen: note('screen'),
   refresh: note('refresh'),
   copy: (address) => navigator.clipboard.writeText(address),
-  panel: note('panel'),
+  openLink: note('openLink'),
+  editLinks: note('editLinks'),
   siteOff: note('siteOff'),
   unlock: note('unlock'),
   options: note('options'),
@@ -47,6 +49,8 @@ const MUCH: LocalAnnotations = {
   cases: OWN.cases,
 };
 
+const NAMING: AddressLabelView = { busy: false, problem: null, error: null, save: async () => true, undo: null };
+
 const TWIN: CardWarning = { note: 'look-alike', other: LOOK_ALIKE };
 const LINK: CardWarning = { note: 'link-differs', link: '0x202f3e2934067181cf9e35af508d682525b17b4c' };
 
@@ -58,6 +62,7 @@ export interface Shown {
   spelling?: string;
   pageName?: string;
   actions?: CardActions;
+  naming?: AddressLabelView;
 }
 
 export const CARDS: Shown[] = [
@@ -79,9 +84,9 @@ export const CARDS: Shown[] = [
     name: 'page name',
     screening: ONE_OF_EACH.verdict,
     pageName: 'Quay Exchange 4',
-    actions: { ...ALL, name: note('name') },
+    naming: NAMING,
   },
-  { name: 'no name', screening: ONE_OF_EACH.idle, actions: { ...ALL, name: note('name') } },
+  { name: 'no name', screening: ONE_OF_EACH.idle, naming: NAMING },
   { name: 'facts', screening: { ...ONE_OF_EACH.verdict, own: OWN } },
   { name: 'facts, no answer', screening: { ...ONE_OF_EACH.offline, own: OWN } },
   { name: 'facts, too many', screening: { ...ONE_OF_EACH.verdict, own: MUCH } },

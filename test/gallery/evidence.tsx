@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
 import type { EvidenceExporter } from '../../components/evidence/evidence-exporter';
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
-import { createClipboardFeedback } from '../../components/ui/clipboard-feedback';
 import { layOutInWorker } from '../../entrypoints/shared/workers/layout-worker-client';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadFile, downloadText } from '../../lib/browser/download';
@@ -40,7 +39,6 @@ const TAKE: EvidenceExporter = {
 export function EvidencePage({ name }: { name: string }) {
   const wide = new URLSearchParams(location.search).has('wide');
   const [evidence] = useState(() => (EVIDENCE[name] as () => ReturnType<(typeof EVIDENCE)[string]>)());
-  const [copied] = useState(() => createClipboardFeedback(copyText, () => undefined));
   const [graph] = useState<GraphDeps>(() => ({
     useLayout: (task) => useGraphLayout(layOutInWorker, task),
     useScreenings: (nodes) => useState(() => new Map(nodes.flatMap(known)))[0],
@@ -61,8 +59,7 @@ export function EvidencePage({ name }: { name: string }) {
       graph={graph}
       take={TAKE}
       watchWidth={observeWidth}
-      said={null}
-      onCopy={copied.copy}
+      onCopy={copyText}
       onRetry={note('retry')}
       onRefresh={note('refresh')}
       onScreen={note('screen')}

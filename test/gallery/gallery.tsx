@@ -1,7 +1,7 @@
 // Gallery of badge and card in every state on a plain web page without extension APIs.
 
 import { type ComponentType, render } from 'preact';
-import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
+import { VerdictCard } from '../../components/card/VerdictCard';
 import { MarkDrawing } from '../../components/mark/MarkDrawing';
 import type { MarkLook } from '../../components/mark/mark-shapes';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
@@ -26,9 +26,21 @@ import './gallery.css';
 function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
   const { name: _, screening, actions = ALL, ...rest } = shown;
   return (
-    <CopyableVerdictCard screening={screening} now={NOW} frame={frame} checksum="ok" actions={actions} {...rest} />
+    <VerdictCard
+      screening={screening}
+      now={NOW}
+      frame={frame}
+      checksum="ok"
+      links={LINKS}
+      actions={actions}
+      {...rest}
+    />
   );
 }
+
+const LINKS = [
+  { name: 'Etherscan', url: 'https://etherscan.io/address/', template: 'https://etherscan.io/address/{address}' },
+];
 
 /** Page backgrounds under a mark: both themes, and colours without a known theme. */
 const PAPERS = ['light', 'dark', 'yellow', 'grey'];

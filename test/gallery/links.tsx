@@ -90,7 +90,7 @@ function Menus() {
       },
       own: { lists: [{ list: 'OFAC SDN', kind: 'sanctions' }], cases: [] },
     },
-    written: EVM.address,
+    spelling: EVM.address,
     checksum: 'none',
     evmChainId: 1,
   });

@@ -1,6 +1,6 @@
 // Gallery of the side panel: page summary, notes, look-alikes and page troubles.
 import { useState } from 'preact/hooks';
-import { CopyableVerdictCard } from '../../components/card/CopyableVerdictCard';
+import { VerdictCard } from '../../components/card/VerdictCard';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { PanelSummary } from '../../components/page/PanelSummary';
 import { AddressList } from '../../components/rows/AddressList';
@@ -131,7 +131,7 @@ export function Panel({ name }: { name: string }) {
         onClearFilter={note('clear')}
         card={
           opened && (
-            <CopyableVerdictCard
+            <VerdictCard
               screening={opened.screening}
               now={NOW}
               frame="flat"

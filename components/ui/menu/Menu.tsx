@@ -23,6 +23,8 @@ export interface MenuProps {
   intro?: string;
   entries: readonly MenuEntry[];
   testId: string;
+  /** Letter that opens the menu on a surface with shortcuts. */
+  shortcut?: string;
 }
 
 const DOWN: IconPaths = ['m4.5 6.5 3.5 3.5 3.5-3.5'];
@@ -31,7 +33,7 @@ const DOWN: IconPaths = ['m4.5 6.5 3.5 3.5 3.5-3.5'];
  * Renders the button, and the menu while it is open, in the top layer, so that no box clips it. Choosing, Escape and Tab
  * return the focus to the button; losing the focus closes the menu.
  */
-export function Menu({ text, icon, intro, entries, testId }: MenuProps) {
+export function Menu({ text, icon, intro, entries, testId, shortcut }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -53,6 +55,7 @@ export function Menu({ text, icon, intro, entries, testId }: MenuProps) {
         class="btn text"
         data-testid={testId}
         aria-haspopup="menu"
+        aria-keyshortcuts={shortcut}
         aria-expanded={openAt !== null}
         aria-controls={openAt ? `${id}-menu` : undefined}
         onMouseDown={keepFocus}

@@ -16,7 +16,8 @@ export const addressName = {
   },
   nameThis: 'Name this address',
   nameIt: 'Name it',
+  rename: 'Rename',
+  undo: 'Undo the name',
   fieldName: 'Name of this address',
   save: 'Save',
-  cancel: 'Cancel',
 };

@@ -185,7 +185,6 @@ export const en = {
   options: 'Options',
   evidence: 'Evidence',
   addToCase: 'Add to case',
-  panel: 'Side panel',
   refresh: 'Ask again',
   siteOff: 'Off for this site',
   /** Reasons why a click on the card was ignored. */

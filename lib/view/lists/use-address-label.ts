@@ -14,8 +14,8 @@ export interface AddressLabelView {
   busy: boolean;
   problem: LabelProblem | null;
   error: WireError | null;
-  /** Saves a label; an empty one removes it. */
-  save(text: string): void;
+  /** Saves a label; an empty one removes it. @returns true if it was saved */
+  save(text: string): Promise<boolean>;
   /** Restores the label before the last save; null if there is nothing to undo. */
   undo: (() => void) | null;
 }
@@ -36,10 +36,11 @@ export function useAddressLabel({ chain, address }: AddressRef): AddressLabelVie
     busy,
     problem,
     error,
-    save(text) {
+    async save(text) {
       const found = findLabelProblem(text);
       setProblem(found);
-      if (!found) void run(async () => setBefore({ text: (await send(text.trim() || null)).before }));
+      if (found) return false;
+      return (await run(async () => setBefore({ text: (await send(text.trim() || null)).before }))) === null;
     },
     undo:
       before &&

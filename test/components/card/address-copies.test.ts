@@ -1,6 +1,7 @@
 // Tests of the copied forms: their order, what is left out, and that a wrong checksum is never corrected.
 import { describe, expect, test } from 'vitest';
-import { type CopySource, formatAddressCopies, getShownAddress } from '../../../components/card/address-copies';
+import { type CopySource, formatAddressCopies } from '../../../components/card/address-copies';
+import { getShownSpelling } from '../../../components/card/address-spelling';
 import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { verdict } from '../../harness/render-hook';
@@ -17,7 +18,7 @@ const screening: ScreeningState = {
 };
 const source = (change: Partial<CopySource> = {}): CopySource => ({
   screening,
-  written: EIP_55,
+  spelling: EIP_55,
   checksum: 'ok',
   evmChainId: 1,
   ...change,
@@ -28,7 +29,7 @@ const textOf = (change: Partial<CopySource>, form: string) =>
 
 describe('formatAddressCopies', () => {
   test('every form of an address in lower case, checksummed except for the first', () => {
-    expect(formatAddressCopies(source({ written: EVM.address, checksum: 'none' }))).toEqual([
+    expect(formatAddressCopies(source({ spelling: EVM.address, checksum: 'none' }))).toEqual([
       { form: 'page', text: EVM.address },
       { form: 'checksummed', text: EIP_55 },
       { form: 'caip-10', text: `eip155:1:${EIP_55}` },
@@ -43,13 +44,13 @@ describe('formatAddressCopies', () => {
 
   test.each<[string, Partial<CopySource>, string]>([
     ['equal forms are left out', {}, 'page caip-10 markdown defanged verdict'],
-    ['no page wrote it', { written: null, checksum: 'none' }, 'checksummed caip-10 markdown defanged verdict'],
+    ['no page wrote it', { spelling: undefined, checksum: 'none' }, 'checksummed caip-10 markdown defanged verdict'],
     ['network unknown', { evmChainId: null }, 'page markdown defanged verdict'],
     ['no verdict', { screening: { ...EVM, state: 'idle' } }, 'page caip-10 markdown defanged'],
-    ['no namespace', { screening: { ...TRON, state: 'idle' }, written: TRON.address }, 'page markdown defanged'],
+    ['no namespace', { screening: { ...TRON, state: 'idle' }, spelling: TRON.address }, 'page markdown defanged'],
     [
       'wrong checksum',
-      { written: EIP_55.replace('Ae', 'aE'), checksum: 'mismatch' },
+      { spelling: EIP_55.replace('Ae', 'aE'), checksum: 'mismatch' },
       'page caip-10 markdown defanged verdict',
     ],
   ])('%s', (_, change, forms) => expect(formsOf(change).join(' ')).toBe(forms));
@@ -60,15 +61,17 @@ describe('formatAddressCopies', () => {
   });
 
   test('names of lists and services show hidden characters', () => {
-    const own: LocalAnnotations = { lists: [{ list: 'a\u202eb', kind: 'labels' }], cases: [] };
+    const own: LocalAnnotations = { lists: [{ list: 'a\u202eb', kind: 'blocklist' }], cases: [] };
     expect(textOf({ screening: { ...screening, own } }, 'verdict')).toContain('on a[U+202E]b');
   });
 });
 
 test.each<[string, Partial<CopySource>, string]>([
   ['as the page wrote it', {}, EIP_55],
-  ['checksummed where the page wrote one case', { written: EVM.address, checksum: 'none' }, EIP_55],
-  ['checksummed where no page wrote it', { written: null, checksum: 'none' }, EIP_55],
-  ['uncorrected where letters disagree', { written: '0x5aaEb6', checksum: 'mismatch' }, '0x5aaEb6'],
-  ['as written on another chain', { screening: { ...TRON, state: 'idle' }, written: 'T…', checksum: 'none' }, 'T…'],
-])('address is shown %s', (_, change, shown) => expect(getShownAddress(source(change))).toBe(shown));
+  ['checksummed where the page wrote one case', { spelling: EVM.address, checksum: 'none' }, EIP_55],
+  ['checksummed where no page wrote it', { spelling: undefined, checksum: 'none' }, EIP_55],
+  ['uncorrected where letters disagree', { spelling: '0x5aaEb6', checksum: 'mismatch' }, '0x5aaEb6'],
+  ['as written on another chain', { screening: { ...TRON, state: 'idle' }, spelling: 'T…', checksum: 'none' }, 'T…'],
+])('address is shown %s', (_, change, shown) =>
+  expect(getShownSpelling(source(change).screening, source(change))).toBe(shown),
+);

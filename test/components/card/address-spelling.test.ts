@@ -18,6 +18,7 @@ it.each<[string, typeof EVM, PagePresentation, string]>([
     CASH.address.slice(12),
   ],
   ['canonical without a page', CASH, {}, CASH.address],
+  ['of the page if its checksum fits', EVM, { checksum: 'ok', spelling: EIP_55 }, EIP_55],
 ])('the spelling is %s', (_name, ref, presentation, spelling) => {
   expect(getShownSpelling(ref, presentation)).toBe(spelling);
 });

@@ -22,7 +22,7 @@ async function openCard(page: Page): Promise<void> {
   await untilPressable(page);
 }
 
-for (const name of ['Evidence', 'Add to case', 'Side panel'])
+for (const name of ['Evidence', 'Add to case'])
   test(`${name} opens the side panel within the press`, async ({ account: _, openPage, riskmark }) => {
     const page = await openPage('occlusion/layers.html');
     await openCard(page);
@@ -53,6 +53,45 @@ test('"Unlock" opens Options, where the vault is unlocked', async ({ account: _,
   await untilPressable(page);
   await cardIn(page).getByRole('button', { name: 'Unlock' }).click();
   await expect.poll(() => riskmark.context.pages().some((one) => one.url().endsWith('options.html'))).toBe(true);
+});
+
+test('"Open in" opens the chosen site in a new tab with the address alone', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('occlusion/layers.html');
+  await openCard(page);
+  await cardIn(page).getByRole('button', { name: 'Open in' }).click();
+  const opened = riskmark.context.waitForEvent('page');
+  await cardIn(page).getByRole('menuitem', { name: 'Etherscan' }).click();
+  const tab = await opened;
+  await expect.poll(() => tab.url()).toMatch(/^https:\/\/etherscan\.io\/address\/0x[0-9a-f]{40}$/);
+});
+
+test('letters press the actions of a card that has the focus', async ({ account: _, openPage, riskmark, service }) => {
+  const page = await openPage('occlusion/layers.html');
+  await openCard(page);
+  await page.keyboard.press('y');
+  await expect(cardIn(page).getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  service.clearLog();
+  await page.keyboard.press('r');
+  await expect.poll(() => service.log().filter(({ path }) => path.includes('/screen')).length).toBe(1);
+  await page.keyboard.press('e');
+  await expect.poll(() => sidePanels(riskmark)).toBe(1);
+});
+
+test('a name given on the card leads it, and its undo removes it', async ({ account: _, openPage }) => {
+  const page = await openPage('occlusion/layers.html');
+  await openCard(page);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Harbour hot wallet 7');
+  await page.keyboard.press('Enter');
+  await expect(cardIn(page).locator('.card-name')).toHaveText('Harbour hot wallet 7');
+  await expect(cardIn(page).locator('.card-kind')).toContainText('your label, list My labels');
+  await cardIn(page).getByTestId('name-undo').click();
+  await expect(cardIn(page).locator('.card-name')).toHaveText('No name known');
 });
 
 test('"Ask again" sends one request', async ({ account: _, openPage, service }) => {

@@ -138,14 +138,14 @@ test('card buttons open the panel in a window and send nothing from the page its
       const box = button?.getBoundingClientRect();
       return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     };
-    return { again: boxOf('Ask again'), panel: boxOf('Side panel'), off: boxOf('Off for this site') ?? null };
+    return { again: boxOf('Ask again'), evidence: boxOf('Evidence'), off: boxOf('Off for this site') ?? null };
   });
   const frameAt = await page.evaluate(() => {
     const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const box = root?.querySelector('.holder > iframe')?.getBoundingClientRect();
     return box && { x: box.left, y: box.top };
   });
-  if (!place?.again || !place.panel || !frameAt) throw new Error('no buttons');
+  if (!place?.again || !place.evidence || !frameAt) throw new Error('no buttons');
   const again = { x: frameAt.x + place.again.x, y: frameAt.y + place.again.y };
   expect(place.off, 'what changes a setting is done in a page of ours').toBeNull();
   service.clearLog();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getOptionsSections } from '../../../entrypoints/options/options-sections';
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
-const ALWAYS = ['vault', 'sites', 'budgets', 'cache', 'look', 'links', 'marks'];
+const ALWAYS = ['vault', 'sites', 'budgets', 'cache', 'look', 'links', 'keys', 'marks'];
 
 test('getOptionsSections lists vault parts only while it is open, and several accounts not for a session', () => {
   expect(ids(getOptionsSections({ vault: 'locked', sessionOnly: false }))).toEqual(ALWAYS);

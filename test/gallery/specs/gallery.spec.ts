@@ -163,31 +163,33 @@ test('selected address is copied without gaps at any length', async () => {
         document.execCommand('copy');
         return navigator.clipboard.readText();
       });
-      expect(text).toBe(await shown.getAttribute('data-address'));
+      expect(text.toLowerCase()).toBe((await shown.getAttribute('data-address'))?.toLowerCase());
     }
   });
 });
 
-test('copy button copies the address, says so and resets', async () => {
+test('menu Copy as copies the chosen form, says so and resets', async () => {
   await withPage({ only: 'state: verdict' }, async (page) => {
-    const button = page.locator('.card-copy');
+    const button = page.getByTestId('copy-as');
     await button.click();
+    await page.getByRole('menuitem', { name: 'Checksummed' }).click();
     await expect(button).toHaveText('Copied');
     await expect(page.locator('.card-id [role=status]')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704',
+      '0x93dF2C9C8786242b8fDcA3f96B3914b8b4a9f704',
     );
-    await expect(button).toHaveText('Copy');
+    await expect(button).toHaveText('Copy as');
   });
 });
 
-test('copy button does not claim success when the browser refuses', async () => {
+test('menu Copy as does not claim success when the browser refuses', async () => {
   await withPage({ only: 'state: verdict' }, async (page) => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    await page.locator('.card-copy').click();
-    await expect(page.locator('.card-copy')).toHaveText('Not copied');
+    await page.getByTestId('copy-as').click();
+    await page.getByRole('menuitem').first().click();
+    await expect(page.getByTestId('copy-as')).toHaveText('Not copied');
   });
 });
 
@@ -200,7 +202,7 @@ test('card controls are reachable and usable by keyboard with a visible focus ri
       reached.push((await focus.getAttribute('aria-label')) ?? (await focus.innerText()));
       expect(await focus.evaluate((control) => getComputedStyle(control).outlineWidth)).toBe('2px');
     }
-    expect(reached).toEqual(['Copy', 'Evidence', 'Add to case', 'Side panel', 'Ask again', 'Off for this site']);
+    expect(reached).toEqual(['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site']);
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('pressed: siteOff');
   });
@@ -223,20 +225,34 @@ test('controls have a target size of 24 px or more', async () => {
 test('card shows a control only with its callback and where it applies', async () => {
   const buttons: Record<string, string[]> = {
     'no actions': [],
-    'state: verdict': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Ask again', 'Off for this site'],
-    'state: stale': ['Copy', 'Evidence', 'Add to case', 'Side panel', 'Ask again', 'Off for this site'],
-    'state: idle': ['Copy', 'Screen', 'Add to case', 'Side panel', 'Off for this site'],
-    'ugly: not screened, no account': ['Copy', 'Options', 'Add to case', 'Side panel', 'Off for this site'],
-    'state: waiting': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
-    'state: queued': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
-    'ugly: queued, the sign-in is refused': ['Copy', 'Options', 'Retry', 'Add to case', 'Off for this site'],
-    'ugly: queued, the token is refused': ['Copy', 'Options', 'Retry', 'Add to case', 'Off for this site'],
-    'state: locked': ['Copy', 'Unlock', 'Off for this site'],
-    'state: offline': ['Copy', 'Retry', 'Add to case', 'Side panel', 'Off for this site'],
-    'state: over-budget': ['Copy', 'Screen', 'Add to case', 'Side panel', 'Off for this site'],
-    'state: unsupported': ['Copy', 'Add to case', 'Side panel', 'Off for this site'],
-    'state: failed': ['Copy', 'Retry', 'Add to case', 'Side panel', 'Off for this site'],
-    'failed: unauthorised': ['Copy', 'Options', 'Retry', 'Add to case', 'Off for this site'],
+    'state: verdict': ['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site'],
+    'state: stale': ['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site'],
+    'state: idle': ['Copy as', 'Screen', 'Add to case', 'Open in', 'Off for this site'],
+    'ugly: not screened, no account': ['Copy as', 'Options', 'Add to case', 'Open in', 'Off for this site'],
+    'state: waiting': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
+    'state: queued': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
+    'ugly: queued, the sign-in is refused': [
+      'Copy as',
+      'Options',
+      'Retry',
+      'Add to case',
+      'Open in',
+      'Off for this site',
+    ],
+    'ugly: queued, the token is refused': [
+      'Copy as',
+      'Options',
+      'Retry',
+      'Add to case',
+      'Open in',
+      'Off for this site',
+    ],
+    'state: locked': ['Copy as', 'Unlock', 'Open in', 'Off for this site'],
+    'state: offline': ['Copy as', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
+    'state: over-budget': ['Copy as', 'Screen', 'Add to case', 'Open in', 'Off for this site'],
+    'state: unsupported': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
+    'state: failed': ['Copy as', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
+    'failed: unauthorised': ['Copy as', 'Options', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
   };
   await withPage({}, async (page) => {
     for (const [name, expected] of Object.entries(buttons)) {

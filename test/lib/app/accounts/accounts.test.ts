@@ -7,7 +7,6 @@ import { createRowDatabase } from '../../../../lib/store/row-database';
 import type { Verdict } from '../../../../lib/verdict/verdict';
 import { accountInput, createAccountsWorker, PASSPHRASE, proof } from '../../../harness/accounts-worker';
 import { fillDisk } from '../../../harness/encrypted-store';
-import { testEnvironment } from '../../../harness/environment';
 
 // The real key derivation is tested elsewhere; here it would only cost time.
 vi.mock('hash-wasm', () => ({

@@ -1,0 +1,59 @@
+// Field that names an address: Enter saves, Escape leaves; a refused name stays in the field.
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { addressNameWords } from '../../lib/i18n/address-name';
+import { listWords } from '../../lib/i18n/lists';
+import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
+import { errorText } from '../text/error-text';
+
+export interface NameFieldProps {
+  /** Text at the start: the current own label, or the page's name. */
+  initial: string;
+  naming: AddressLabelView;
+  /** Epoch ms. */
+  now: number;
+  onClose(): void;
+}
+
+/** Renders the field with focus. */
+export function NameField({ initial, naming, now, onClose }: NameFieldProps) {
+  const words = addressNameWords();
+  const [text, setText] = useState(initial);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useLayoutEffect(() => input.current?.select(), []);
+  const problem = naming.problem && listWords().labelProblem[naming.problem];
+  const message = problem ?? (naming.error && errorText(naming.error, now));
+  async function submit(event: Event) {
+    event.preventDefault();
+    if (await naming.save(text)) onClose();
+  }
+  return (
+    <form class="name-field" onSubmit={(event) => void submit(event)}>
+      <input
+        ref={input}
+        type="text"
+        autocomplete="off"
+        value={text}
+        aria-label={words.fieldName}
+        aria-invalid={Boolean(message)}
+        aria-describedby={message ? id : undefined}
+        data-testid="name-field"
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          onClose();
+        }}
+      />
+      <button type="submit" class="btn main" disabled={naming.busy} data-testid="name-save">
+        {words.save}
+      </button>
+      {message && (
+        <p id={id} role="alert" class="name-problem">
+          {message}
+        </p>
+      )}
+    </form>
+  );
+}

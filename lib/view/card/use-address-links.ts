@@ -1,0 +1,19 @@
+// Hook for the links to other sites that fit an address, from the settings.
+import { getAddressLinks, type OfferedLink } from '../../external-links/get-links';
+import { call, callSafely } from '../../messages/call';
+import type { AddressRef } from '../../verdict/screening-state';
+import { useQuery } from '../query/use-query';
+
+/** Poll interval of the settings, in case a notice was lost. */
+const SETTINGS_MS = 60_000;
+
+/** @returns the links in the user's order; undefined until the settings are read */
+export function useAddressLinks({ chain, address }: AddressRef): OfferedLink[] | undefined {
+  const settings = useQuery(() => call('settings', {}), 'settings', SETTINGS_MS).value;
+  return settings ? getAddressLinks(address, { chain, evmChainId: null }, settings) : undefined;
+}
+
+/** Opens a link for an address in a new tab, without a referrer. */
+export function openAddressLink({ address }: AddressRef, { template }: OfferedLink): void {
+  callSafely('openExternalLink', { template, value: address });
+}
