@@ -45,8 +45,8 @@ export const LAYERS: Record<string, Layer> = {
   'lib/concurrency': { imports: [], packages: [], powers: [] },
   /** Untrusted text, short addresses, text with bold parts. */
   'lib/text': { imports: [], packages: [], powers: [] },
-  /** CSV and file names. */
-  'lib/export': { imports: [], packages: [], powers: [] },
+  /** CSV, XLSX and file names. */
+  'lib/export': { imports: [], packages: ['fflate'], powers: [] },
   'lib/chains': { imports: [], packages: ['@noble/hashes', '@scure/base'], powers: [] },
   'lib/detect': { imports: ['lib/text', 'lib/chains'], packages: ['node:fs'], powers: [] },
   /** Links that open an address or a transaction on another site. */
