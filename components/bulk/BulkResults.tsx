@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { panelWords } from '../../lib/i18n/panel';
-import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/risk-summary';
 import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
 import type { RowData } from '../rows/AddressRow';
 import { Filters } from '../rows/Filters';
@@ -15,7 +15,7 @@ import { SortableHeaders } from './SortableHeaders';
 export interface BulkResultsProps {
   isOver: boolean;
   loading: boolean;
-  counts: LevelCounts;
+  counts: CellCounts;
   filter: ResultFilter;
   chains: { id: string; name: string }[];
   order: ResultOrder;

@@ -1,8 +1,8 @@
-// Filters of an address list: text, chain and level cells.
+// Filters of an address list: text, chain and cells.
 
-import type { CountCell } from '../../lib/i18n/levels';
+import type { FilterCell } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';
-import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/risk-summary';
 import { Icon } from '../ui/Icon';
 import { LevelFilter } from './LevelFilter';
 
@@ -13,11 +13,11 @@ export interface FiltersProps {
   chain: string;
   chains: { id: string; name: string }[];
   /** Null while the counts are unknown. */
-  counts: LevelCounts | null;
-  picked: readonly CountCell[];
+  counts: CellCounts | null;
+  picked: readonly FilterCell[];
   onText(text: string): void;
   onChain(chain: string): void;
-  onPick(cell: CountCell): void;
+  onPick(cell: FilterCell): void;
 }
 
 /** Renders the filters; all of them apply together, and a second press on a cell releases it. */

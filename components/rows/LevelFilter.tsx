@@ -1,41 +1,42 @@
-// Level cells with the number of addresses each; a press filters by that level.
+// Eight cells: list hits, each level and no answer, with the number of addresses each; a press filters by the cell.
 
 import { formatNumber } from '../../lib/i18n/format';
-import { COUNT_CELLS, type CountCell, getLevelWord, levelWords } from '../../lib/i18n/levels';
-import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import { FILTER_CELLS, type FilterCell, getCellWord, levelWords } from '../../lib/i18n/levels';
+import type { CellCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
+import { SignDrawing } from '../mark/SignDrawing';
 
 export interface LevelFilterProps {
   /** Null while the counts are unknown: each cell then shows a dash, because 0 would be a statement. */
-  counts: LevelCounts | null;
+  counts: CellCounts | null;
   /** The active cells. */
-  picked?: readonly CountCell[];
-  onPick(cell: CountCell): void;
+  picked?: readonly FilterCell[];
+  onPick(cell: FilterCell): void;
 }
 
-/** Renders the cells; the one for risk without a level appears only if its count is not zero. */
+/** Renders the cells, always all of them; each is a toggle. */
 export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
   const words = levelWords();
-  const cells = COUNT_CELLS.filter((cell) => cell !== 'risk' || (counts?.risk ?? 0) > 0);
   return (
     <ul class="counts" aria-label={words.list}>
-      {cells.map((cell) => {
-        const word = getLevelWord(cell);
+      {FILTER_CELLS.map((cell) => {
+        const count = counts?.[cell] ?? null;
+        const word = getCellWord(cell);
         return (
           <li key={cell}>
             <button
               type="button"
-              aria-label={counts ? words.cellName(counts[cell], word) : words.cellUnknown(word)}
+              class={count === 0 ? 'zero' : count === null ? 'unknown' : undefined}
+              aria-label={count === null ? words.cellUnknown(word) : words.cellName(word, count)}
               aria-pressed={picked ? picked.includes(cell) : undefined}
               data-cell={cell}
+              disabled={counts !== null && count === null}
               title={words.tooltip[cell]}
               onClick={() => onPick(cell)}
             >
               <span class="pair">
-                <MarkDrawing
-                  look={!counts ? { open: 'locked' } : cell === 'open' ? { open: 'idle' } : { level: cell }}
-                />
-                <b class="num">{counts ? formatNumber(counts[cell]) : words.unknown}</b>
+                <CellDrawing cell={cell} locked={counts === null} />
+                <b class="num">{count === null ? words.unknown : formatNumber(count)}</b>
               </span>{' '}
               <span class="word">{word}</span>
             </button>
@@ -44,4 +45,9 @@ export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
       })}
     </ul>
   );
+}
+
+function CellDrawing({ cell, locked }: { cell: FilterCell; locked: boolean }) {
+  if (cell === 'list-hit') return <SignDrawing sign="list-hit" />;
+  return <MarkDrawing look={locked ? { open: 'locked' } : cell === 'open' ? { open: 'idle' } : { level: cell }} />;
 }

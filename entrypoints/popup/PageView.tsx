@@ -7,7 +7,7 @@ import { requestSitePermission } from '../../lib/browser/permissions';
 import { popupWords } from '../../lib/i18n/popup';
 import { sharedWords } from '../../lib/i18n/shared';
 import type { Reply } from '../../lib/messages/protocol';
-import { countLevels } from '../../lib/verdict/risk-summary';
+import { countCells } from '../../lib/verdict/risk-summary';
 import { screenMany } from '../../lib/view/lookup/screen-many';
 import { getDeferredRows } from '../../lib/view/page/page-rows';
 import { useTabReport } from '../../lib/view/page/use-tab-report';
@@ -30,7 +30,7 @@ export function PageView({ tabId, settings, left }: PageViewProps) {
   const rows = report.value?.addresses ?? null;
   // A page over http cannot be permitted, so there is no switch.
   const on = site && !site.insecure ? site.mode !== 'off' && (site.granted || rows !== null) : null;
-  const counts = countLevels((rows ?? []).map(({ screening }) => screening));
+  const counts = countCells((rows ?? []).map(({ screening }) => screening));
   const deferred = getDeferredRows(rows ?? []);
 
   const note = (): string => {

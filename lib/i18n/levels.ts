@@ -12,9 +12,17 @@ export type CountCell = RiskLevel | 'open';
 export const LEVEL_CELLS: readonly RiskLevel[] = ['severe', 'high', 'medium', 'low', 'risk', 'none'];
 export const COUNT_CELLS: readonly CountCell[] = [...LEVEL_CELLS, 'open'];
 
+/** A cell of counts: a level, `open`, or `list-hit`, which is counted in addition to the level. */
+export type FilterCell = 'list-hit' | CountCell;
+export const FILTER_CELLS: readonly FilterCell[] = ['list-hit', ...COUNT_CELLS];
+
 /** @returns the strings in the current language; call it on each render, because the language may change. */
 export const levelWords = defineCatalogue({ en });
 
 /** Returns the word of a cell: `Severe`, `No answer`. */
 export const getLevelWord = (cell: CountCell): string =>
   cell === 'open' ? levelWords().noAnswer : levelWords().word[cell];
+
+/** Returns the word of a cell, with `List hits` for the list hits. */
+export const getCellWord = (cell: FilterCell): string =>
+  cell === 'list-hit' ? levelWords().listHits : getLevelWord(cell);

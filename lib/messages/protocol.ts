@@ -25,9 +25,9 @@ const provenAddressesSchema = z.array(provenAskSchema).min(1).max(MAX_ADDRESSES_
 const host = z.string().max(253);
 const show = z.enum(['evidence', 'case']).optional();
 
-/** Content of a side panel instead of the whole tab: one level, or one address with its row, evidence or case selection. */
+/** Content of a side panel instead of the whole tab: the addresses of one cell, or one address with its row, evidence or case selection. */
 const panelIntentSchema = z.union([
-  z.strictObject({ cell: z.enum([...LEVELS, 'open']) }),
+  z.strictObject({ cell: z.enum(['list-hit', ...LEVELS, 'open']) }),
   z.strictObject({ ask: askSchema, show }),
 ]);
 export type PanelIntent = z.infer<typeof panelIntentSchema>;

@@ -64,6 +64,15 @@ export function countListHits(states: Iterable<Pick<ScreeningState, 'own'>>): nu
   return hits;
 }
 
+/** Counts per level, and the list hits, which are not part of their sum. `list-hit` is null while the lists are not known. */
+export type CellCounts = LevelCounts & { 'list-hit': number | null };
+
+/** Counts the states per level and the list hits. */
+export const countCells = (states: readonly ScreeningState[]): CellCounts => ({
+  ...countLevels(states),
+  'list-hit': countListHits(states),
+});
+
 /** The toolbar badge fits four characters. */
 const MAX_BADGE_COUNT = 999;
 /** A flag, the sign of a list hit, and the largest count that fits beside it. */

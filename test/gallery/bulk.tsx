@@ -9,7 +9,7 @@ import { toRowData } from '../../components/rows/row-view-model';
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { countLevels } from '../../lib/verdict/risk-summary';
+import { countCells } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH, STATES } from './screening-states';
@@ -108,7 +108,7 @@ const results = (all: number) => (
   <BulkResults
     isOver
     loading={false}
-    counts={{ ...countLevels(ALL_STATES), none: 83_012, low: 9_804, medium: 4_021, severe: 1_204 }}
+    counts={{ ...countCells(ALL_STATES), none: 83_012, low: 9_804, medium: 4_021, severe: 1_204 }}
     filter={{ cells: ['severe'], chain: '', text: '' }}
     chains={[{ id: 'evm', name: 'EVM' }]}
     order={{ column: 'risk', isReversed: false }}

@@ -10,7 +10,7 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { ERROR_CODES } from '../../lib/errors/app-error';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { ADDRESS_SIGNS, type AddressWarning } from '../../lib/verdict/address-signs';
-import { countLevels, LEVELS } from '../../lib/verdict/risk-summary';
+import { countCells, LEVELS } from '../../lib/verdict/risk-summary';
 import { ALL, CARDS, note, type Shown } from './cards';
 import { pageDrawingFaults } from './page-drawing';
 import { NOW, STATES } from './screening-states';
@@ -98,8 +98,8 @@ function Pieces() {
     <section id="pieces">
       <h1>Pieces</h1>
       <div class="pieces">
-        <LevelFilter counts={countLevels(all)} onPick={(cell) => note(cell)()} />
-        <LevelFilter counts={{ ...countLevels(all), risk: 0 }} picked={['severe', 'open']} onPick={() => {}} />
+        <LevelFilter counts={countCells(all)} onPick={(cell) => note(cell)()} />
+        <LevelFilter counts={{ ...countCells(all), risk: 0 }} picked={['severe', 'open']} onPick={() => {}} />
         {ERROR_CODES.map((code) => (
           <ErrorNote key={code} error={{ code, retryAt: NOW + 4000 }} now={NOW} />
         ))}

@@ -9,7 +9,7 @@ import { LookalikeGroups } from '../../components/rows/LookalikeGroups';
 import { toRowData } from '../../components/rows/row-view-model';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
 import type { PageWarning } from '../../lib/messages/events';
-import { countLevels } from '../../lib/verdict/risk-summary';
+import { countCells } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import {
   getRowNotes,
@@ -95,7 +95,7 @@ export function Panel({ name }: { name: string }) {
         text=""
         chain=""
         chains={[]}
-        counts={countLevels(rows.map(({ screening }) => screening))}
+        counts={countCells(rows.map(({ screening }) => screening))}
         picked={[]}
         onText={note('text')}
         onChain={note('chain')}

@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { getCategoryName } from '../../../lib/i18n/categories';
+import type { FilterCell } from '../../../lib/i18n/levels';
 import type { OrderWord } from '../../../lib/i18n/panel';
-import { countLevels } from '../../../lib/verdict/risk-summary';
+import { countCells } from '../../../lib/verdict/risk-summary';
 import {
-  type CountCellName,
   filterRows,
   getRowNotes,
   groupLookalikes,
@@ -42,14 +42,14 @@ export function useRowFilter(rows: PageRow[], now: number) {
     passing: useMemo(() => sorted.filter((row) => passing.has(rowKey(row))), [sorted, passing]),
     /** View models of the rows that pass the filter. */
     shown: drawn.filter(({ key }) => passing.has(key)),
-    counts: useMemo(() => countLevels(rows.map(({ screening }) => screening)), [rows]),
+    counts: useMemo(() => countCells(rows.map(({ screening }) => screening)), [rows]),
     summary: useMemo(() => summarizeRows(rows), [rows]),
     alikes: useMemo(
       () => groupLookalikes(rows).map((group) => group.map((row) => ({ key: rowKey(row), screening: row.screening }))),
       [rows],
     ),
-    /** Adds a level cell to the filter, or removes it. */
-    toggleCell: (cell: CountCellName): void =>
+    /** Adds a cell to the filter, or removes it. */
+    toggleCell: (cell: FilterCell): void =>
       setFilter((before) => ({
         ...before,
         cells: before.cells.includes(cell) ? before.cells.filter((active) => active !== cell) : [...before.cells, cell],

@@ -1,6 +1,7 @@
 // English level words of every surface: counts, filters, tables, exports and speech.
 import type { RiskLevel } from '../../verdict/verdict';
 import { formatNumber } from '../format';
+import type { FilterCell } from '../levels';
 import { count } from './count';
 
 const WORD: Record<RiskLevel, string> = {
@@ -17,16 +18,18 @@ export const levels = {
   list: 'Addresses by level',
   word: WORD,
   noAnswer: 'No answer',
+  listHits: 'List hits',
   /** Tooltips of the words that need an explanation. */
   tooltip: {
     risk: 'Risk found; the service gave no level. It may be severe.',
     none: 'An answer, not a clearance.',
     open: 'Not screened, waiting, queued, locked, offline, limit reached, chain not covered, or failed.',
-  } as Partial<Record<RiskLevel | 'open', string>>,
-  /** Accessible name of a cell; begins with the visible text, for voice control (WCAG 2.5.3). */
-  cellName: (n: number, word: string) => `${formatNumber(n)} ${word}`,
+    'list-hit': 'On one of your sanctions lists or blocklists. Each is also counted in its level.',
+  } as Partial<Record<FilterCell, string>>,
+  /** Accessible name of a cell: `List hits, 2, filter`. The pressed state follows from the control. */
+  cellName: (word: string, n: number) => `${word}, ${formatNumber(n)}, filter`,
   /** Shown for an unknown number. */
   unknown: '–',
-  cellUnknown: (word: string) => `– ${word}, locked`,
+  cellUnknown: (word: string) => `${word}, locked`,
   countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,
 };

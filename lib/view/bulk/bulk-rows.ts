@@ -2,7 +2,7 @@
 import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { RunAddress } from '../../bulk/run';
 import type { RequestCode } from '../../errors/app-error';
-import { getRiskRank, getStateLevel, type LevelCounts } from '../../verdict/risk-summary';
+import { type CellCounts, getRiskRank, getStateLevel, type LevelCounts } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
 /** One address of a run with an outcome; `line` is the first table row that contains it. */
@@ -65,9 +65,9 @@ export function sortBulkRows(chunks: readonly (readonly BulkRow[])[]): BulkRow[]
   return ranks.flat();
 }
 
-/** Counts rows by level. */
-export function countRows(rows: readonly BulkRow[]): LevelCounts {
-  const counts: LevelCounts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
+/** Counts rows by level; list hits are unknown, because rows hold no annotations. */
+export function countRows(rows: readonly BulkRow[]): CellCounts {
+  const counts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0, 'list-hit': null };
   for (const { cell } of rows) counts[cell] += 1;
   return counts;
 }

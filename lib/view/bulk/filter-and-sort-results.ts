@@ -1,12 +1,12 @@
 // Filters and sorts the result rows of a bulk run; pure functions.
 
 import type { OrderColumn, ResultOrder } from '../../i18n/bulk';
-import type { LevelCounts } from '../../verdict/risk-summary';
+import type { FilterCell } from '../../i18n/levels';
 import type { BulkRow } from './bulk-rows';
 
 export interface ResultFilter {
-  /** Empty: every level. */
-  cells: readonly (keyof LevelCounts)[];
+  /** Empty: every level. Rows of a run do not know their lists, so `list-hit` matches none. */
+  cells: readonly FilterCell[];
   /** '': every chain. */
   chain: string;
   text: string;

@@ -1,8 +1,9 @@
 // Address rows of a page for the panel: sorting, filters, counts, look-alike groups. Pure.
 
+import type { CountCell, FilterCell } from '../../i18n/levels';
 import type { NoteWord, OrderWord } from '../../i18n/panel';
 import type { PageAddress } from '../../messages/events';
-import { byRisk, getStateLevel, type LevelCounts } from '../../verdict/risk-summary';
+import { byRisk, getStateLevel, hasListHit } from '../../verdict/risk-summary';
 import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/screening-state';
 
 export type PageRow = PageAddress & {
@@ -26,13 +27,10 @@ export const hasRowNotes = (row: PageRow): boolean => getRowNotes(row).length > 
 /** Tests whether one of the user's lists contains the address. */
 export const isListed = ({ screening }: PageRow): boolean => (screening.own?.lists.length ?? 0) > 0;
 
-/** Name of a count cell: a level, or `open` for every state without an answer. */
-export type CountCellName = keyof LevelCounts;
-
 /** Filter of the address rows. */
 export interface RowFilter {
-  /** Empty: every level. */
-  cells: CountCellName[];
+  /** A row passes if one of the cells counts it; empty: every row. */
+  cells: FilterCell[];
   /** '': every chain. */
   chain: string;
   text: string;
@@ -47,8 +45,14 @@ export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: fal
 /** Returns the key of an address in a surface, `chain:address`. */
 export const rowKey = (address: AddressRef): string => `${address.chain}:${address.address}`;
 
-/** Returns the cell in which an address is counted. */
-export const getCountCell = (screening: ScreeningState): CountCellName => getStateLevel(screening) ?? 'open';
+/** Returns the level cell in which an address is counted. */
+export const getCountCell = (screening: ScreeningState): CountCell => getStateLevel(screening) ?? 'open';
+
+/** Tests whether one of the cells counts the address; true without cells. */
+export const isInCells = (screening: ScreeningState, cells: readonly FilterCell[]): boolean =>
+  cells.length === 0 ||
+  cells.includes(getCountCell(screening)) ||
+  (cells.includes('list-hit') && hasListHit(screening));
 
 /** Sorts by level, then score, then page order; `notes` puts rows with notes or list entries first. Does not change `rows`. */
 export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
@@ -74,7 +78,7 @@ export function filterRows(rows: PageRow[], filter: RowFilter, getCategoryName: 
   const text = filter.text.trim().toLowerCase();
   return rows.filter(
     (row) =>
-      (filter.cells.length === 0 || filter.cells.includes(getCountCell(row.screening))) &&
+      isInCells(row.screening, filter.cells) &&
       (filter.chain === '' || row.chain === filter.chain) &&
       ((!filter.noted && !filter.listed) || (filter.noted && hasRowNotes(row)) || (filter.listed && isListed(row))) &&
       (text === '' ||

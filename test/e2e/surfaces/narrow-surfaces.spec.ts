@@ -97,7 +97,7 @@ test('popup numbers fit a narrow window, and the selected tab shows in forced co
   const tab = await riskmark.tabOf(page);
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   await popup.setViewportSize({ width: 320, height: 600 });
-  await expect(popup.locator('.counts li')).toHaveCount(7);
+  await expect(popup.locator('.counts li')).toHaveCount(8);
   expect(await findClippedText(popup)).toEqual([]);
   const panel = await riskmark.panelOf(tab);
   await panel.emulateMedia({ forcedColors: 'active' });

@@ -4,6 +4,7 @@ import { isListHit, type ListKind } from '../../../lib/verdict/local-annotations
 import {
   byRisk,
   computeToolbarBadge,
+  countCells,
   countLevels,
   countListHits,
   getRiskRank,
@@ -92,7 +93,7 @@ describe('list hits', () => {
       listed(of('state: idle'), 'blocklist'),
     ];
     expect(countListHits(states)).toBe(2);
-    expect(countLevels(states)).toMatchObject({ none: 1, severe: 1, open: 1 });
+    expect(countCells(states)).toMatchObject({ none: 1, severe: 1, open: 1, 'list-hit': 2 });
   });
 
   it.each([

@@ -49,7 +49,7 @@ test('bulk rows sort by level, then score, then row', () => {
     [1, 2],
     [1, 1],
   ]);
-  expect(countRows(rows)).toMatchObject({ severe: 2, low: 1, none: 1, open: 2 });
+  expect(countRows(rows)).toMatchObject({ severe: 2, low: 1, none: 1, open: 2, 'list-hit': null });
 });
 
 test.each<[Outcome | null, string | undefined]>([

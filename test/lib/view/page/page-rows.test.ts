@@ -11,6 +11,7 @@ import {
   getOverBudgetRows,
   getRowNotes,
   groupLookalikes,
+  isInCells,
   NO_FILTER,
   type PageRow,
   rowKey,
@@ -70,6 +71,22 @@ describe('filters', () => {
     ['a part of an address', { ...NO_FILTER, text: 'severe-' }, 2],
     ['all combined', { ...NO_FILTER, cells: ['severe' as const], chain: 'evm', text: '100' }, 1],
   ])('%s', (_, filter, count) => expect(filterRows(rows, filter, nameOf)).toHaveLength(count));
+});
+
+test('isInCells adds up levels and list hits', () => {
+  const hit = {
+    ...rows[0]?.screening,
+    own: { lists: [{ list: 'SDN', kind: 'sanctions' }], cases: [] },
+  } as ScreeningState;
+  const label = {
+    ...rows[0]?.screening,
+    own: { lists: [{ list: 'Mine', kind: 'labels' }], cases: [] },
+  } as ScreeningState;
+  expect(isInCells(hit, ['list-hit'])).toBe(true);
+  expect(isInCells(label, ['list-hit'])).toBe(false);
+  expect(isInCells(label, ['list-hit', 'none'])).toBe(true);
+  expect(isInCells(hit, ['severe'])).toBe(false);
+  expect(isInCells(label, [])).toBe(true);
 });
 
 test('getDeferredRows returns rows not screened yet', () => {
