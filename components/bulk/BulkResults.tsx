@@ -9,8 +9,12 @@ import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
 import type { RowData } from '../rows/AddressRow';
 import { Filters } from '../rows/Filters';
 import { RowList } from '../rows/RowList';
+import { Menu } from '../ui/menu/Menu';
 import { useStatusMessage } from '../ui/use-status-message';
 import { SortableHeaders } from './SortableHeaders';
+
+/** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows. */
+export type BulkExportResult = 'exported' | 'notExported' | 'tooLarge';
 
 export interface BulkResultsProps {
   isOver: boolean;
@@ -36,7 +40,7 @@ export interface BulkResultsProps {
   onSelectAll(on: boolean): void;
   onOpen(key: string): void;
   onMore(): void;
-  onExport(kind: 'csv' | 'json'): Promise<boolean>;
+  onExport(kind: 'xlsx' | 'csv' | 'json'): Promise<BulkExportResult>;
 }
 
 /** Renders one page of the filtered results; the open row contains `card`. */
@@ -47,11 +51,12 @@ export function BulkResults(props: BulkResultsProps) {
   const { filter } = props;
   const [isExporting, setExporting] = useState(false);
   const { message: said, show: say, on } = useStatusMessage<string>();
-  const save = async (kind: 'csv' | 'json'): Promise<void> => {
+  const save = async (kind: 'xlsx' | 'csv' | 'json'): Promise<void> => {
     setExporting(true);
-    say((await props.onExport(kind)) ? words.run.exported : words.run.notExported);
+    say(words.run[await props.onExport(kind)]);
     setExporting(false);
   };
+  const isFiltered = filter.cells.length > 0 || filter.chain !== '' || filter.text.trim() !== '';
   const remaining = props.passing - props.rows.length;
   return (
     <section class="b-results" aria-labelledby="bulk-results" data-testid="bulk-results">
@@ -61,17 +66,18 @@ export function BulkResults(props: BulkResultsProps) {
             {props.isOver ? results.title : results.soFar} <span role="status">{results.ordered(props.order)}</span>
           </h2>
           <span class="sp" />
-          {(['csv', 'json'] as const).map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              class="link"
-              data-testid={`bulk-export-${kind}`}
-              onClick={() => void save(kind)}
-            >
-              {words.run.exports[kind]}
-            </button>
-          ))}
+          <Menu
+            testId="bulk-export"
+            isMain
+            text={words.run.exports.name}
+            intro={words.run.exports.which(isFiltered ? props.passing : null)}
+            entries={(['xlsx', 'csv', 'json'] as const).map((kind) => ({
+              id: kind,
+              text: words.run.exports.kinds[kind],
+              ...(kind === 'json' ? { value: words.run.exports.withContributions } : {}),
+              onChoose: () => void save(kind),
+            }))}
+          />
         </div>
         <p class="sub" role="status" data-testid="bulk-exported" {...on}>
           {isExporting ? words.run.exporting : said}

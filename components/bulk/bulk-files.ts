@@ -1,26 +1,30 @@
-// Bulk run exports (CSV and JSON): every source row with its columns, address and outcome.
+// Bulk run exports (Excel, CSV, JSON): the source rows with their columns, each address and its outcome.
 
 import type { RunAddress, RunSourceRow } from '../../lib/bulk/run';
 import { toIsoTime } from '../../lib/cases/export-case';
+import { chainName } from '../../lib/chains/chain-names';
 import { type CsvCell, formatCsv, formatCsvRows } from '../../lib/export/csv';
+import { writeWorkbook } from '../../lib/export/write-workbook';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { getLevelWord } from '../../lib/i18n/levels';
-import { listWords } from '../../lib/i18n/lists';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import type { ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
+import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
+import { toListHitCell, toNameCells } from '../names/name-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** One address of one row; `target` is null if the row has no screened address. */
-interface Line {
+export interface BulkFileLine {
   row: RunSourceRow;
   target: RunAddress | null;
 }
 
 /** Rows formatted per chunk: 100,000 rows in one step would block the page for a second. */
 const ROWS_PER_CHUNK = 500;
+/** Row numbers of one address that a cell names; an address may stand in all 100,000 rows. */
+const MAX_ROW_NUMBERS = 20;
 
-/** Input of both exports. Column heads: `csv` in lib/i18n/en/bulk.ts, in the order of the cells. */
+/** Input of the exports. Column heads: `csv` in lib/i18n/en/bulk.ts, in the order of the cells. */
 export interface BulkFile {
   run: RunView;
   rows: readonly RunSourceRow[];
@@ -28,100 +32,139 @@ export interface BulkFile {
   targets: readonly RunAddress[];
   /** The user's annotations by `chain:address`. */
   owns: ReadonlyMap<string, LocalAnnotations>;
+  /** Lines to export; absent: every row of the table, also those without an address. */
+  includes?: ((line: BulkFileLine) => boolean) | undefined;
 }
 
 /** Yields the lines of the rows in chunks. */
-function* lineChunks({ rows, targets }: BulkFile): Generator<Line[]> {
-  for (let at = 0; at < rows.length; at += ROWS_PER_CHUNK) yield toLines(rows.slice(at, at + ROWS_PER_CHUNK), targets);
-}
-
-function listMatchesFor({ target }: Line, { owns: annotationsByKey }: BulkFile): ListMatch[] {
-  return (target && annotationsByKey.get(`${target.chain}:${target.address}`)?.lists) ?? [];
+function* lineChunks({ rows, targets, includes = () => true }: BulkFile): Generator<BulkFileLine[]> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_CHUNK)
+    yield toLines(rows.slice(at, at + ROWS_PER_CHUNK), targets).filter(includes);
 }
 
 /** A row with several addresses yields one line per address; a row without an address yields one. */
-function toLines(rows: readonly RunSourceRow[], targets: readonly RunAddress[]): Line[] {
-  return rows.flatMap((row): Line[] => {
+function toLines(rows: readonly RunSourceRow[], targets: readonly RunAddress[]): BulkFileLine[] {
+  return rows.flatMap((row): BulkFileLine[] => {
     const rowTargets = row.at.flatMap((position) => targets[position] ?? []);
     return rowTargets.length ? rowTargets.map((target) => ({ row, target })) : [{ row, target: null }];
   });
 }
 
-function toLineFacts({ row, target }: Line, run: RunView) {
-  const words = bulkWords();
-  if (!target) {
-    const reason = row.problem ? words.problems.reason[row.problem] : '';
-    return { chain: null, address: null, state: words.csv.state.unsent, verdict: null, reason, note: null };
-  }
-  const { chain, address, outcome, note } = target;
-  const base = { chain, address, note: note ? words.csv.note[note] : null };
-  if (!outcome) return { ...base, state: words.csv.state.open, verdict: null, reason: words.run.state[run.state] };
-  if (outcome.state === 'failed') {
-    const reason = outcome.status === null ? outcome.code : `${outcome.code} (${outcome.status})`;
-    return { ...base, state: words.csv.state.failed, verdict: null, reason };
-  }
-  if (outcome.state === 'unsupported')
-    return { ...base, state: words.csv.state.unsupported, verdict: null, reason: null };
-  const state = outcome.state === 'verdict' && outcome.known ? words.csv.state.known : words.csv.state[outcome.state];
-  return { ...base, state, verdict: outcome.verdict, reason: null };
+/** Returns the numbers of the table rows that contain each target, by position: `12, 80`. */
+function listRowNumbers({ rows, targets }: BulkFile): string[] {
+  const found = targets.map(() => ({ lines: [] as number[], more: 0 }));
+  for (const { line, at } of rows)
+    for (const position of new Set(at)) {
+      const target = found[position];
+      if (!target) continue;
+      if (target.lines.length < MAX_ROW_NUMBERS) target.lines.push(line);
+      else target.more += 1;
+    }
+  return found.map(({ lines, more }) => bulkWords().csv.rows(lines, more));
 }
 
-/** Yields a CSV in chunks: the source columns beside the result columns, with formulas neutralised. */
-export function* bulkCsv(file: BulkFile): Generator<string> {
-  const { run, rows } = file;
-  const { csv } = bulkWords();
-  const { tag } = listWords();
-  let width = run.head?.length ?? 0;
-  for (const { cells } of rows) width = Math.max(width, cells.length);
-  const heads = Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column(column + 1));
-  const toCells = (line: Line): CsvCell[] => {
-    const { chain, address, state, verdict, reason, note } = toLineFacts(line, run);
-    const sourceCells = heads.map((_, column) => line.row.cells[column] ?? '');
-    const lists = listMatchesFor(line, file);
+/** Returns why a line has no fresh answer, and the warning about its address; null if there is neither. */
+function getReason({ row, target }: BulkFileLine, run: RunView): string | null {
+  const { csv, problems, run: runWords } = bulkWords();
+  if (!target) return row.problem ? problems.reason[row.problem] : csv.state.unsent;
+  const { outcome, note } = target;
+  const parts: string[] = [];
+  if (!outcome) parts.push(csv.state.open, runWords.state[run.state]);
+  else if (outcome.state === 'failed')
+    parts.push(outcome.status === null ? outcome.code : `${outcome.code} (${outcome.status})`);
+  else if (outcome.state !== 'verdict') parts.push(csv.state[outcome.state]);
+  if (note) parts.push(csv.note[note]);
+  return parts.join('; ') || null;
+}
+
+const verdictOf = ({ target }: BulkFileLine) =>
+  target?.outcome && 'verdict' in target.outcome ? target.outcome.verdict : null;
+
+/** Returns the cells under the heads `added`. */
+function createCellFormatter(file: BulkFile): (line: BulkFileLine) => CsvCell[] {
+  const rowNumbers = listRowNumbers(file);
+  const positions = new Map(file.targets.map((target, position) => [target, position]));
+  return (line) => {
+    const { target } = line;
+    const verdict = verdictOf(line);
+    const annotations = target ? file.owns.get(`${target.chain}:${target.address}`) : undefined;
     return [
-      line.row.line,
-      ...sourceCells,
-      chain,
-      address,
-      state,
-      address && getLevelWord(verdict ? getRiskLevel(verdict) : 'open'),
-      verdict?.score?.band ?? null,
+      target?.address ?? null,
+      target && chainName(target.chain),
+      ...toNameCells(annotations),
+      target && getLevelWord(verdict ? getRiskLevel(verdict) : 'open'),
       verdict?.score?.value ?? null,
+      toListHitCell(annotations),
       ...toReasonCells(verdict?.score?.contributions ?? []),
-      verdict?.config ?? null,
-      verdict?.hops ?? null,
-      verdict?.service ?? null,
+      target ? (rowNumbers[positions.get(target) ?? -1] ?? null) : String(line.row.line),
+      getReason(line, file.run),
       verdict && toIsoTime(verdict.at),
-      verdict?.version ?? null,
-      reason,
-      note,
-      lists.length ? lists.map(({ list, label = '' }) => tag(list, label)).join('; ') : null,
     ];
   };
-  yield formatCsv({ head: [csv.row, ...heads, ...csv.added], rows: [] });
-  for (const lines of lineChunks(file)) yield formatCsvRows(lines.map(toCells));
 }
 
-/** Yields JSON in chunks, one result per line, all fields present and unknown values null. */
+/** Returns the heads of the source columns; a column without one gets its number. */
+function getSourceHeads({ run, rows }: BulkFile): string[] {
+  const { csv } = bulkWords();
+  let width = run.head?.length ?? 0;
+  for (const { cells } of rows) width = Math.max(width, cells.length);
+  return Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column(column + 1));
+}
+
+/** Returns head and rows of the table: the source columns, then those that the run adds. */
+function createTable(file: BulkFile) {
+  const heads = getSourceHeads(file);
+  const toCells = createCellFormatter(file);
+  function* rowChunks(): Generator<CsvCell[][]> {
+    for (const lines of lineChunks(file))
+      yield lines.map((line) => [...heads.map((_, column) => line.row.cells[column] ?? ''), ...toCells(line)]);
+  }
+  return { head: [...heads, ...bulkWords().csv.added], rowChunks };
+}
+
+/** Yields a CSV in chunks, with formulas neutralised. */
+export function* bulkCsv(file: BulkFile): Generator<string> {
+  const { head, rowChunks } = createTable(file);
+  yield formatCsv({ head, rows: [] });
+  for (const rows of rowChunks()) yield formatCsvRows(rows);
+}
+
+/**
+ * Yields an Excel workbook in chunks, with the cells of the CSV; texts are never formulas.
+ * @throws RangeError if a sheet cannot hold the lines
+ */
+export function* bulkWorkbook(file: BulkFile): Generator<Uint8Array<ArrayBuffer>> {
+  const { head, rowChunks } = createTable(file);
+  function* rows(): Generator<CsvCell[]> {
+    for (const chunk of rowChunks()) yield* chunk;
+  }
+  yield* writeWorkbook({ name: bulkWords().csv.sheet, head, rows: rows() });
+}
+
+/** Yields JSON in chunks, one result per line: the cells of the table by name, and the answers as they were given. */
 export function* bulkJson(file: BulkFile): Generator<string> {
   const { run } = file;
   const { id, name, account, sum, state, startedAt, endedAt, tally, head } = run;
-  const toResult = (line: Line) => {
-    const { verdict, ...facts } = toLineFacts(line, run);
+  const { added } = bulkWords().csv;
+  const toCells = createCellFormatter(file);
+  const toResult = (line: BulkFileLine) => {
+    const { row, target } = line;
+    const verdict = verdictOf(line);
+    const cells = toCells(line);
     return {
-      row: line.row.line,
-      cells: line.row.cells,
-      ...facts,
-      foundRisk: verdict?.foundRisk ?? null,
-      band: verdict?.score?.band ?? null,
-      score: verdict?.score?.value ?? null,
+      row: row.line,
+      cells: row.cells,
+      ...Object.fromEntries(added.map((column, index) => [column, cells[index] ?? null])),
       contributions: verdict?.score?.contributions ?? null,
+      chain: target?.chain ?? null,
+      state: target?.outcome?.state ?? null,
+      found_risk: verdict?.foundRisk ?? null,
+      band: verdict?.score?.band ?? null,
       config: verdict?.config ?? null,
-      hops: verdict?.hops ?? null,
+      config_hops: verdict?.hops ?? null,
       service: verdict?.service ?? null,
       version: verdict?.version ?? null,
-      screenedAt: verdict && toIsoTime(verdict.at),
-      lists: listMatchesFor(line, file),
+      lists: (target && file.owns.get(`${target.chain}:${target.address}`)?.lists) ?? [],
     };
   };
   const times = { startedAt: toIsoTime(startedAt), endedAt: endedAt === null ? null : toIsoTime(endedAt) };
@@ -129,6 +172,7 @@ export function* bulkJson(file: BulkFile): Generator<string> {
   yield `{"run":${JSON.stringify(about)},\n"head":${JSON.stringify(head)},\n"results":[`;
   let between = '\n';
   for (const lines of lineChunks(file)) {
+    if (lines.length === 0) continue;
     yield between + lines.map((line) => JSON.stringify(toResult(line))).join(',\n');
     between = ',\n';
   }

@@ -84,7 +84,7 @@ async function openRun(riskmark: Riskmark): Promise<Page> {
   const file = { name: 'counterparties-q3.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
   await panel.getByTestId('bulk-file').setInputFiles(file);
   await panel.getByTestId('bulk-start').click({ timeout: ANSWER_MS });
-  await expect(panel.getByTestId('bulk-export-csv'), 'the run’s results').toBeVisible({ timeout: ANSWER_MS });
+  await expect(panel.getByTestId('bulk-export'), 'the run’s results').toBeVisible({ timeout: ANSWER_MS });
   await expect(panel.getByTestId('bulk-pause'), 'the run under way').toHaveCount(0, { timeout: ANSWER_MS });
   return panel;
 }

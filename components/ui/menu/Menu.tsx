@@ -25,6 +25,8 @@ export interface MenuProps {
   testId: string;
   /** Letter that opens the menu on a surface with shortcuts. */
   shortcut?: string;
+  /** Draws the button filled, as the main action. */
+  isMain?: boolean;
 }
 
 const DOWN: IconPaths = ['m4.5 6.5 3.5 3.5 3.5-3.5'];
@@ -33,7 +35,7 @@ const DOWN: IconPaths = ['m4.5 6.5 3.5 3.5 3.5-3.5'];
  * Renders the button, and the menu while it is open, in the top layer, so that no box clips it. Choosing, Escape and Tab
  * return the focus to the button; losing the focus closes the menu.
  */
-export function Menu({ text, icon, intro, entries, testId, shortcut }: MenuProps) {
+export function Menu({ text, icon, intro, entries, testId, shortcut, isMain }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -52,7 +54,7 @@ export function Menu({ text, icon, intro, entries, testId, shortcut }: MenuProps
         ref={button}
         id={`${id}-button`}
         type="button"
-        class="btn text"
+        class={isMain ? 'btn main' : 'btn text'}
         data-testid={testId}
         aria-haspopup="menu"
         aria-keyshortcuts={shortcut}

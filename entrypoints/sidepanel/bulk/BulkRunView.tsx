@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { BulkProgress } from '../../../components/bulk/BulkProgress';
-import { BulkResults } from '../../../components/bulk/BulkResults';
+import { type BulkExportResult, BulkResults } from '../../../components/bulk/BulkResults';
 import { IconButton } from '../../../components/ui/IconButton';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
@@ -21,7 +21,7 @@ import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { BulkCard } from './BulkCard';
-import { exportBulk } from './export-bulk';
+import { type BulkExportKind, exportBulk } from './export-bulk';
 import { useBulkFilter } from './use-bulk-filter';
 import { useSourceRows } from './use-source-rows';
 
@@ -61,13 +61,20 @@ export function BulkRunView({ run, settings, onTurn }: BulkRunViewProps) {
     },
     settings.requestsPerMinute,
   );
-  const save = async (kind: 'csv' | 'json'): Promise<boolean> => {
+  const save = async (kind: BulkExportKind): Promise<BulkExportResult> => {
+    const name = buildFileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
+    // Without a filter the file has every row of the table, also those without an address.
+    const keys = passed === rows ? null : new Set(passed.map(({ key }) => key));
     try {
-      const name = buildFileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
-      downloadFile(await exportBulk(run, kind), `${name}.${kind}`);
-      return true;
-    } catch {
-      return false;
+      const file = await exportBulk(
+        run,
+        kind,
+        keys ? ({ target }) => target !== null && keys.has(`${target.chain}:${target.address}`) : undefined,
+      );
+      downloadFile(file, `${name}.${kind}`);
+      return 'exported';
+    } catch (thrown) {
+      return thrown instanceof RangeError ? 'tooLarge' : 'notExported';
     }
   };
   const copySelected = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 // English texts of the names of an address and their origin.
+import type { AddressName } from '../../verdict/address-names';
 
 export const addressName = {
   none: 'No name known',
@@ -8,6 +9,11 @@ export const addressName = {
   ownLabel: (list: string) => (list ? `your label, list ${list}` : 'your label'),
   listEntity: (list: string) => (list ? `as named on ${list}` : 'as named on a list'),
   page: 'as this page says',
+  /** Origin of a name in exports. */
+  kind: { 'own-label': 'own label', 'list-entity': 'list entity', page: 'page' } satisfies Record<
+    AddressName['kind'],
+    string
+  >,
   /** The name that follows the leading one. */
   also: {
     'own-label': (text: string) => `your label ${text}`,

@@ -137,11 +137,22 @@ export const run = {
   half: (name: string) =>
     `The upload of ${name} did not finish. Nothing was screened. If no other window is still uploading it, import it again.`,
   waits: 'Another run is in progress. This one starts when that one ends or pauses.',
-  exports: { csv: 'Export CSV', json: 'Export JSON' },
+  exports: {
+    name: 'Export',
+    /** @param shown number of addresses that pass the filter; null without a filter */
+    which: (shown: number | null) =>
+      shown === null
+        ? 'Every row of your table, in its order. Your columns stay beside the results.'
+        : `The rows of ${addresses(shown)} as filtered, in the order of your table. Your columns stay beside the results.`,
+    kinds: { xlsx: 'Excel', csv: 'CSV', json: 'JSON' },
+    withContributions: 'with contributions',
+    shared: 'Only shared wallets',
+    mistyped: 'Only mistyped',
+  },
   exporting: 'Creating the file',
-  /** The export has the whole table, regardless of filter and order. */
-  exported: 'Saved: every row, in the order of your table.',
-  notExported: 'The file could not be made.',
+  exported: 'Saved, in the order of your table.',
+  notExported: 'The file could not be made. Choose Export once more, or export CSV.',
+  tooLarge: 'A sheet cannot hold this many rows. Filter the results, or export CSV.',
   hold: {
     paused: 'The service asks for a slower pace',
     fault: 'The service reports an internal fault',
@@ -209,36 +220,31 @@ export const tally = {
   open: 'Not asked yet',
 } satisfies Record<Exclude<keyof Tally, RiskLevel>, string>;
 
-/** Columns that the export adds to the imported table. */
+/** Columns that the exports add to those of the imported table. */
 export const csv = {
-  row: 'row',
   column: (n: number) => `column ${formatNumber(n)}`,
   added: [
-    'chain',
     'address',
-    'state',
+    'network',
+    'name',
+    'name_kind',
     'level',
-    'band',
     'score',
+    'list_hits',
     'category',
     'category_code',
     'direction',
     'hops',
     'contributions',
-    'config',
-    'config hops',
-    'service',
-    'screened at (UTC)',
-    'data version',
+    'rows',
     'reason',
-    'note',
-    'your lists',
+    'screened_at',
   ],
+  rows: (lines: readonly number[], more: number) =>
+    `${lines.join(', ')}${more > 0 ? `, ${formatNumber(more)} more` : ''}`,
+  sheet: 'Screened',
   state: {
-    verdict: 'answered',
-    known: 'answered before',
     stale: 'older answer only',
-    failed: 'no answer',
     unsupported: 'chain not covered',
     open: 'not asked',
     unsent: 'not an address',

@@ -1,7 +1,8 @@
 // Tests of bulk run files: source columns are kept, formulas are escaped, and no verdict is invented.
 import { expect, test } from 'vitest';
-import { bulkCsv, bulkJson } from '../../../components/bulk/bulk-files';
+import { bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-files';
 import type { Outcome, RunAddress } from '../../../lib/bulk/run';
+import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
 import { asksOf, runOf } from '../../harness/bulk';
 
 const { run } = runOf(asksOf(4), { head: ['who', '=wallet'] });
@@ -36,28 +37,60 @@ const ROWS = [
 ];
 const lists = [
   { list: 'Hot wallets', kind: 'labels' as const, label: 'Quay' },
-  { list: 'Own', kind: 'labels' as const },
+  { list: 'OFAC SDN', kind: 'sanctions' as const, label: 'TEA HOUSE LLC' },
 ];
 const FILE = { run: VIEW, rows: ROWS, targets: TARGETS, owns: new Map([['evm:0x0', { lists, cases: [] }]]) };
+const ADDED = [
+  ...['address', 'network', 'name', 'name_kind', 'level', 'score', 'list_hits', 'category', 'category_code'],
+  ...['direction', 'hops', 'contributions', 'rows', 'reason', 'screened_at'],
+];
 
-test('bulkCsv puts own columns first, neutralises formulas and names lists', () => {
+test('bulkCsv puts own columns first, neutralises formulas and keeps names, list hits and labels apart', () => {
   const lines = [...bulkCsv(FILE)].join('').split('\r\n');
-  expect(lines[0]).toMatch(/^\ufeff"row","who","'=wallet","column 3","chain","address","state","level"/);
+  expect(lines[0]).toBe(`\ufeff"who","'=wallet","column 3",${ADDED.map((head) => `"${head}"`).join(',')}`);
   expect(lines[1]).toBe(
-    `2,"'=1+1","0x0","extra","evm","0x0","answered","Severe","Severe Risk",97.5,"Mixer","mixer","sent",2,"Mixer, sent, 2 hops","co-vasp",3,"s.example","1970-01-01T00:00:00.000Z","v1",,,"Hot wallets: Quay; Own"`,
+    `"'=1+1","0x0","extra","0x0","EVM","Quay","own label","Severe",97.5,"OFAC SDN: TEA HOUSE LLC","Mixer","mixer","sent",2,"Mixer, sent, 2 hops","2, 5",,"1970-01-01T00:00:00.000Z"`,
   );
-  expect(lines[2]).toContain('"no answer","No answer",,,,,,,,,,,,,"service-fault (500)"');
-  expect(lines[3]).toContain('"chain not covered","No answer",,');
-  expect(lines[4]).toContain('"not asked","No answer",,');
+  expect(lines[2]).toContain('"No answer",,,,,,,,"3","service-fault (500)",');
+  expect(lines[3]).toContain('"No answer",,,,,,,,"4","chain not covered",');
+  expect(lines[4]).toContain('"No answer",,,,,,,,"4","not asked; Waiting",');
   expect(lines[5]).toContain('"Severe"');
-  expect(lines[6]).toContain('"not an address",,');
+  expect(lines[6]).toBe('"nobody","[key removed]","",,,,,,,,,,,,,"6","a private key or seed, removed",');
   expect(lines.slice(1).join('')).not.toContain('No risk found');
   expect(lines).toHaveLength(8);
 });
 
+test('bulkWorkbook has the cells of the CSV, without its apostrophes, and numbers stay numbers', () => {
+  const bytes = new Uint8Array([...bulkWorkbook(FILE)].flatMap((chunk) => [...chunk]));
+  const rows = openWorkbook(bytes).rowsOf(0);
+  expect(rows[0]?.cells).toEqual(['who', '=wallet', 'column 3', ...ADDED]);
+  expect(rows[1]?.cells.slice(0, 10)).toEqual([
+    '=1+1',
+    '0x0',
+    'extra',
+    '0x0',
+    'EVM',
+    'Quay',
+    'own label',
+    'Severe',
+    '97.5',
+    'OFAC SDN: TEA HOUSE LLC',
+  ]);
+  expect(rows).toHaveLength(7);
+});
+
+test('bulk exports contain only the lines asked for, and name all rows of an address', () => {
+  const only = { ...FILE, includes: ({ row }: { row: { line: number } }) => row.line === 5 };
+  expect([...bulkCsv(only)].join('').split('\r\n')[1]).toContain('"2, 5"');
+  expect(JSON.parse([...bulkJson(only)].join('')).results).toMatchObject([{ row: 5, rows: '2, 5' }]);
+  const many = Array.from({ length: 30 }, (_, n) => ({ line: n + 2, cells: [], at: [0] }));
+  const [, first] = [...bulkCsv({ ...FILE, rows: many })].join('').split('\r\n');
+  expect(first).toContain('20, 21, 10 more"');
+});
+
 test('bulkJson writes null for unknown values', () => {
   const { results } = JSON.parse([...bulkJson(FILE)].join(''));
-  expect(results.map(({ foundRisk }: { foundRisk: unknown }) => foundRisk)).toEqual([
+  expect(results.map(({ found_risk }: { found_risk: unknown }) => found_risk)).toEqual([
     true,
     null,
     null,
@@ -69,10 +102,14 @@ test('bulkJson writes null for unknown values', () => {
     row: 2,
     cells: ['=1+1', '0x0', 'extra'],
     band: 'Severe Risk',
-    screenedAt: '1970-01-01T00:00:00.000Z',
+    name: 'Quay',
+    name_kind: 'own label',
+    list_hits: 'OFAC SDN: TEA HOUSE LLC',
+    contributions: [MIXER],
+    screened_at: '1970-01-01T00:00:00.000Z',
     lists,
   });
-  expect(results[1].lists).toEqual([]);
+  expect(results[1]).toMatchObject({ level: 'No answer', name: null, list_hits: null, lists: [] });
 });
 
 test('bulkCsv and bulkJson write many rows in chunks without loss', () => {
