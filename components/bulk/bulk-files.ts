@@ -8,6 +8,7 @@ import { writeWorkbook } from '../../lib/export/write-workbook';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { getLevelWord } from '../../lib/i18n/levels';
 import type { RunView } from '../../lib/messages/bulk-messages';
+import { getAddressNames } from '../../lib/verdict/address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { toListHitCell, toNameCells } from '../names/name-cells';
@@ -91,10 +92,10 @@ function createCellFormatter(file: BulkFile): (line: BulkFileLine) => CsvCell[] 
     return [
       target?.address ?? null,
       target && chainName(target.chain),
-      ...toNameCells(annotations),
+      ...toNameCells(getAddressNames(annotations)[0]),
       target && getLevelWord(verdict ? getRiskLevel(verdict) : 'open'),
       verdict?.score?.value ?? null,
-      toListHitCell(annotations),
+      toListHitCell(annotations?.lists ?? []),
       ...toReasonCells(verdict?.score?.contributions ?? []),
       target ? (rowNumbers[positions.get(target) ?? -1] ?? null) : String(line.row.line),
       getReason(line, file.run),

@@ -16,6 +16,7 @@ export interface CaseHeadProps {
   /** Summary of the case content in a few words. */
   said: string;
   counts: LevelCounts;
+  listHits: number;
   onBack(): void;
   /** @returns true if the change was stored */
   onChange(change: CaseChange): Promise<boolean>;
@@ -24,7 +25,7 @@ export interface CaseHeadProps {
 }
 
 /** Renders the header and moves the focus to the title when another case opens. */
-export function CaseHead({ of, said, counts, onBack, onChange, onDelete, children }: CaseHeadProps) {
+export function CaseHead({ of, said, counts, listHits, onBack, onChange, onDelete, children }: CaseHeadProps) {
   const words = caseWords();
   const [editing, setEditing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -56,7 +57,7 @@ export function CaseHead({ of, said, counts, onBack, onChange, onDelete, childre
       </div>
       <p class="sub">{said}</p>
       <Tags tags={of.tags} />
-      <LevelMarks counts={counts} />
+      <LevelMarks counts={counts} listHits={listHits} />
       {!editing && (
         <div class="case-acts">
           <button type="button" class="btn" data-testid="edit-case" onClick={() => setEditing(true)}>

@@ -7,6 +7,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
+import { SignDrawing } from '../mark/SignDrawing';
 import { ChangeLine } from './ChangeLine';
 
 /** Renders the disposition as an outlined tag, never in a verdict colour: it is the user's decision, not the service's. */
@@ -32,12 +33,19 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Renders a mark with the number of addresses for each level; levels with zero addresses are omitted. */
-export function LevelMarks({ counts }: { counts: LevelCounts }) {
+/** Renders list hits and each level with its number of addresses; those with zero addresses are omitted. */
+export function LevelMarks({ counts, listHits = 0 }: { counts: LevelCounts; listHits?: number }) {
   const words = levelWords();
   const cells = COUNT_CELLS.filter((cell) => counts[cell] > 0);
   return (
     <div class="mks">
+      {listHits > 0 && (
+        <span title={words.countName(listHits, words.listHits)} data-cell="list-hit">
+          <SignDrawing sign="list-hit" />
+          <span class="vh">{words.listHits}</span>
+          {formatNumber(listHits)}
+        </span>
+      )}
       {cells.map((cell) => {
         const word = getLevelWord(cell);
         return (

@@ -10,6 +10,7 @@ import { bundleWords } from '../../lib/i18n/evidence-bundle';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../lib/i18n/format';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { toListHitCell, toNameCells } from '../names/name-cells';
 import { html, type Markup } from './html-template';
 
 /** Longer than any stored text, so that the report truncates nothing. */
@@ -60,7 +61,7 @@ export function addressReport(exported: ExportedAddress): Markup {
   const words = bundleWords().report;
   return html`<article>
 <h3><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</h3>
-${verdictFacts(exported)}
+${listHits(exported)}${verdictFacts(exported)}
 ${table(
   words.parts.title,
   words.parts.heads,
@@ -94,6 +95,12 @@ ${table(
 `;
 }
 
+/** List hits stand in a frame above the verdict. */
+function listHits({ lists }: ExportedAddress): Markup {
+  const hits = toListHitCell(lists);
+  return hits ? html`<p class="hit">${bundleWords().report.hit(safe(hits))}</p>\n` : html``;
+}
+
 /** A stale verdict is labelled as stale. */
 const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =>
   [verdictWord(verdict), verdict.stale && bundleWords().report.stale].filter(Boolean).join(' · ');
@@ -101,7 +108,9 @@ const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =
 function verdictFacts(exported: ExportedAddress): Markup {
   const words = bundleWords().report;
   const { verdict } = exported;
+  const [name, kind] = toNameCells(exported.name);
   return renderFacts([
+    [words.name, name && words.nameIs(safe(name), kind ?? '')],
     [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${noVerdictReason(exported)}`],
     ...(verdict
       ? ([

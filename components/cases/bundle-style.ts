@@ -19,6 +19,7 @@ th, td { border: 1px solid; padding: 0.15rem 0.4rem; text-align: left; vertical-
 article { border: 1px solid; padding: 0.75rem 1rem; margin: 0 0 1rem; }
 .unknown { border: 2px dashed; padding: 0 1rem 0.5rem; margin-top: 2rem; }
 .unknown h2 { border: 0; margin-top: 0.75rem; }
+.hit { border: 2px solid; font-weight: 600; padding: 0.5rem 0.75rem; margin: 0 0 0.75rem; }
 .note { white-space: pre-wrap; margin: 0; }
 .when { font-size: 0.9em; margin: 0 0 0.5rem; }
 @media (max-width: 30rem) { dl { display: block; } dd { margin-bottom: 0.3rem; } }
@@ -33,4 +34,4 @@ article { border: 1px solid; padding: 0.75rem 1rem; margin: 0 0 1rem; }
 `;
 
 /** SHA-256 of `BUNDLE_STYLE` in base64, as a CSP source. */
-export const BUNDLE_STYLE_HASH = 'sha256-XFOsFdrxyECvy81+tC7jjzkcrIUpUFmitEVMrVBvYHQ=';
+export const BUNDLE_STYLE_HASH = 'sha256-IF7OPfNGQg/lkr/a2xurL/5sJo+xTaIZFZe39jc0Pfc=';

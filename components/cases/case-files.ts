@@ -1,36 +1,41 @@
 // Case exports: CSV for spreadsheets and JSON.
-import type { ExportedCase } from '../../lib/cases/export-case';
+import { type ExportedCase, putListHitsFirst } from '../../lib/cases/export-case';
 import { type CsvCell, formatCsv } from '../../lib/export/csv';
 import { caseWords } from '../../lib/i18n/cases';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
+import { toListHitCell, toNameCells } from '../names/name-cells';
 import { toReasonCells } from '../text/category-text';
 
-/** Returns one table row per address, in the order of the heads. */
+/** Returns one table row per address, those with a list hit first, in the order of the heads. */
 export const toCaseTableRows = ({ addresses }: ExportedCase): CsvCell[][] =>
-  addresses.map(({ chain, address, addedAt, disposition, state, failure, verdict, lists, notes, sightings }) => [
-    chain,
-    address,
-    disposition,
-    state,
-    failure && (failure.status === null ? failure.code : `${failure.code} (${failure.status})`),
-    getLevelWord(verdict ? getRiskLevel({ foundRisk: verdict.foundRisk, score: verdict }) : 'open'),
-    verdict?.band ?? null,
-    verdict?.score ?? null,
-    ...toReasonCells(verdict?.contributions ?? []),
-    verdict?.config ?? null,
-    verdict?.askedConfig ?? null,
-    verdict?.hops ?? null,
-    verdict?.service ?? null,
-    verdict?.version ?? null,
-    verdict?.screenedAt ?? null,
-    verdict && (verdict.stale ? 'yes' : 'no'),
-    lists.map(({ list, label }) => (label ? `${list}: ${label}` : list)).join('; ') || null,
-    addedAt,
-    notes.map(({ at, text }) => `${at}: ${text}`).join('\n'),
-    sightings.length,
-    sightings.at(-1)?.at ?? null,
-  ]);
+  putListHitsFirst(addresses).map(
+    ({ chain, address, name, addedAt, disposition, state, failure, verdict, lists, notes, sightings }) => [
+      chain,
+      address,
+      ...toNameCells(name),
+      disposition,
+      state,
+      failure && (failure.status === null ? failure.code : `${failure.code} (${failure.status})`),
+      getLevelWord(verdict ? getRiskLevel({ foundRisk: verdict.foundRisk, score: verdict }) : 'open'),
+      verdict?.band ?? null,
+      verdict?.score ?? null,
+      toListHitCell(lists),
+      ...toReasonCells(verdict?.contributions ?? []),
+      verdict?.config ?? null,
+      verdict?.askedConfig ?? null,
+      verdict?.hops ?? null,
+      verdict?.service ?? null,
+      verdict?.version ?? null,
+      verdict?.screenedAt ?? null,
+      verdict && (verdict.stale ? 'yes' : 'no'),
+      lists.map(({ list, label }) => (label ? `${list}: ${label}` : list)).join('; ') || null,
+      addedAt,
+      notes.map(({ at, text }) => `${at}: ${text}`).join('\n'),
+      sightings.length,
+      sightings.at(-1)?.at ?? null,
+    ],
+  );
 
 /** Returns a CSV with one line per address; formulas in notes and names are neutralised. */
 export const caseCsv = (exported: ExportedCase): string =>

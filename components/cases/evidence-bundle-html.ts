@@ -1,14 +1,15 @@
-// Evidence bundle report: one script-free HTML file for screen and print, unknown addresses first.
+// Evidence bundle report: one script-free HTML file for screen and print, list hits first.
 
 import { getNextBundleNumber } from '../../lib/cases/bundle';
 import type { BundleLink } from '../../lib/cases/bundle-chain';
-import type { ExportedAddress, ExportedCase } from '../../lib/cases/export-case';
+import { type ExportedAddress, type ExportedCase, putListHitsFirst } from '../../lib/cases/export-case';
 import { chainName } from '../../lib/chains/chain-names';
 import { caseWords } from '../../lib/i18n/cases';
 import { bundleWords } from '../../lib/i18n/evidence-bundle';
-import { COUNT_CELLS, getLevelWord } from '../../lib/i18n/levels';
+import { COUNT_CELLS, getLevelWord, levelWords } from '../../lib/i18n/levels';
 import { getLanguage } from '../../lib/i18n/locale';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { isListHit } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { LEVELS } from '../../lib/verdict/risk-summary';
 import { addressReport, noVerdictReason, renderFacts, timeText } from './bundle-address-report';
@@ -33,8 +34,10 @@ const getReportLevel = ({ foundRisk, band }: NonNullable<ExportedAddress['verdic
 /** Returns the complete HTML document; its CSP allows only the bundle's style, by hash. */
 export function bundleReport(exported: ExportedCase, about: BundleReportMeta): string {
   const words = bundleWords().report;
-  const sorted = exported.addresses.toSorted(
-    (a, b) => getRank(a) - getRank(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
+  const sorted = putListHitsFirst(
+    exported.addresses.toSorted(
+      (a, b) => getRank(a) - getRank(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
+    ),
   );
   const policy = `default-src 'none'; style-src '${BUNDLE_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
   const title = words.title(sanitizeText(exported.case.name));
@@ -80,11 +83,13 @@ function sum(sorted: readonly ExportedAddress[]): Markup {
   const words = bundleWords().report;
   if (sorted.length === 0) return html`<p>${words.empty}</p>`;
   const cells = sorted.map(({ verdict }) => (verdict ? getReportLevel(verdict) : 'open'));
-  return renderFacts(
-    COUNT_CELLS.map((cell) => [cell, cells.filter((other) => other === cell).length] as const)
+  const hits = sorted.filter(({ lists }) => lists.some(isListHit)).length;
+  return renderFacts([
+    [levelWords().listHits, hits > 0 ? words.addresses(hits) : null],
+    ...COUNT_CELLS.map((cell) => [cell, cells.filter((other) => other === cell).length] as const)
       .filter(([, n]) => n > 0)
-      .map(([cell, n]) => [getLevelWord(cell), words.addresses(n)]),
-  );
+      .map(([cell, n]) => [getLevelWord(cell), words.addresses(n)] as const),
+  ]);
 }
 
 function unknown(sorted: readonly ExportedAddress[]): Markup {

@@ -1,5 +1,7 @@
 // Case export: a JSON object and table rows, times in ISO 8601 UTC, numbers as the service returned them.
 import type { VerdictPeriod } from '../evidence/history';
+import { getAddressNames } from '../verdict/address-names';
+import { isListHit } from '../verdict/local-annotations';
 import type { ScreeningState } from '../verdict/screening-state';
 import { type AddressNotes, getActiveNotes } from './address-notes';
 import { type Case, type CaseAddress, getActiveAddresses } from './case';
@@ -75,9 +77,12 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
     failure: exportFailure(screening),
     verdict: exportVerdict(screening),
     history: history.map(exportPeriod),
-    /** The user's lists that contain the address. */
-    lists: (screening.own?.lists ?? []).map(({ list, label, date }) => ({
+    /** The leading name with its origin: own label, or entity of a list. */
+    name: getAddressNames(screening.own)[0] ?? null,
+    /** The user's lists that contain the address; sanctions lists and blocklists are list hits. */
+    lists: (screening.own?.lists ?? []).map(({ list, kind, label, date }) => ({
       list,
+      kind,
       label: label ?? null,
       date: date ?? null,
     })),
@@ -116,6 +121,12 @@ export function exportCase(caseRecord: Case, addresses: readonly ExportSource[],
 }
 export type ExportedCase = ReturnType<typeof exportCase>;
 export type ExportedAddress = ExportedCase['addresses'][number];
+
+/** Returns the addresses on a sanctions list or blocklist, then the others. */
+export const putListHitsFirst = (addresses: readonly ExportedAddress[]): ExportedAddress[] => [
+  ...addresses.filter(({ lists }) => lists.some(isListHit)),
+  ...addresses.filter(({ lists }) => !lists.some(isListHit)),
+];
 
 /** Combines the addresses of a case with their data; all arrays are in the order of `getActiveAddresses`. */
 export const collectExportSources = (

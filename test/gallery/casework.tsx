@@ -73,6 +73,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
         of={{ ...OF, name: HOSTILE }}
         said="12 addresses"
         counts={COUNTS}
+        listHits={2}
         onBack={note('back')}
         onChange={async () => true}
         onDelete={note('delete')}

@@ -12,7 +12,7 @@ import { caseWords } from '../../../lib/i18n/cases';
 import { panelWords } from '../../../lib/i18n/panel';
 import { call } from '../../../lib/messages/call';
 import type { CaseView as View } from '../../../lib/messages/case-messages';
-import { byRisk, countLevels } from '../../../lib/verdict/risk-summary';
+import { byRisk, countLevels, countListHits } from '../../../lib/verdict/risk-summary';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
 import { rowKey } from '../../../lib/view/page/page-rows';
@@ -91,6 +91,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           of={view}
           said={`${words.list.counts(summarizeCase(view), now)} · ${words.one.made(view.createdAt)}`}
           counts={counts}
+          listHits={countListHits(sorted.map(({ screening }) => screening))}
           onBack={props.onBack}
           onChange={controller.change}
           onDelete={() => void props.onDelete().catch(() => undefined)}

@@ -55,6 +55,9 @@ export const report = {
   } satisfies Record<Exclude<StateName, 'verdict' | 'stale'>, string>,
   failed: (code: string, tries: number, at: string) =>
     `The request failed (${code}): asked ${count(tries, 'time', 'times')}, last ${at}.`,
+  hit: (lists: string) => `On ${lists}. A list hit stands beside the service’s verdict and does not change it.`,
+  name: 'Name',
+  nameIs: (name: string, kind: string) => `${name} (${kind})`,
   verdict: 'Verdict',
   score: 'Score',
   config: 'Config',

@@ -107,6 +107,27 @@ test("bundle report shows a verdict with config, times, age, earlier verdict and
   expect(text('case.json'), 'and as they are kept').toContain('2026-11-20T23:41:08.000Z');
 });
 
+test('bundle report puts a list hit first and above its verdict, also with no risk found', () => {
+  const hits = states.map((state) =>
+    state.address === '0xnone'
+      ? { ...state, own: { lists: [{ list: 'OFAC SDN', kind: 'sanctions' as const, label: 'TEA HOUSE' }], cases: [] } }
+      : state,
+  );
+  const sources = collectExportSources(of, [NO_NOTES, NO_NOTES, NO_NOTES, seen], hits, []);
+  const zip = unzipSync(caseBundle('c', exportCase(of, sources, AT), about).zip);
+  const html = strFromU8(zip['report.html'] ?? new Uint8Array());
+  expect([...html.matchAll(/<h3><code>(\w+)/g)].map(([, address]) => address)).toEqual([
+    '0xsevere',
+    '0xnone',
+    '0xnever',
+    '0xfailed',
+  ]);
+  expect(html).toMatch(/<dt>List hits<\/dt><dd>2 addresses<\/dd>/);
+  const part = html.split('<article>').find((one) => one.includes('0xnone</code>')) ?? '';
+  expect(part.indexOf('<p class="hit">On OFAC SDN: TEA HOUSE.')).toBeLessThan(part.indexOf('No risk found'));
+  expect(part).toContain('TEA HOUSE (list entity)');
+});
+
 test('bundle report shows score parts as the evidence view does: no hops and amount for direct exposure', () => {
   const rows = [...(partOf('0xsevere') ?? '').matchAll(/<tr>((?:<td>[^<]*<\/td>){6})<\/tr>/g)].map(([, cells]) =>
     cells?.split(/<\/?td>/).filter(Boolean),

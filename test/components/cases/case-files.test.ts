@@ -51,6 +51,15 @@ test('toCaseTableRows names level and category in the words of all surfaces, wit
     hops: 0,
     contributions: 'Sanctioned by US, direct',
     'on own lists': 'OFAC SDN: Ada; mine',
+    list_hits: 'OFAC SDN: Ada',
+    name: 'Ada',
+    name_kind: 'list entity',
   });
+  const labelled = rowOf({
+    ...ASK,
+    state: 'idle',
+    own: { lists: [{ list: 'mine', kind: 'labels', label: 'Gate 3' }], cases: [] },
+  });
+  expect(labelled, 'a label is no hit').toMatchObject({ name: 'Gate 3', name_kind: 'own label', list_hits: null });
   expect(rowOf({ ...ASK, state: 'idle' })).toMatchObject({ level: 'No answer', band: null, category: null });
 });

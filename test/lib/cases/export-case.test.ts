@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withNoteRemoved, withSighting } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';
-import { collectExportSources, exportCase, toIsoTime } from '../../../lib/cases/export-case';
+import { collectExportSources, exportCase, putListHitsFirst, toIsoTime } from '../../../lib/cases/export-case';
 import type { VerdictPeriod } from '../../../lib/evidence/history';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
@@ -62,9 +62,10 @@ test("export contains the service's verdict with its request settings and stalen
     },
     history: [{ foundRisk: false, config: 'co-vasp', firstAt: '2026-11-20T23:41:07.000Z', times: 2 }],
     lists: [
-      { list: 'OFAC SDN', label: 'Ada', date: '12 Nov 2026' },
-      { list: 'mine', label: null, date: null },
+      { list: 'OFAC SDN', kind: 'sanctions', label: 'Ada', date: '12 Nov 2026' },
+      { list: 'mine', kind: 'labels', label: null, date: null },
     ],
+    name: { kind: 'list-entity', text: 'Ada', list: 'OFAC SDN' },
     notes: [{ at: '2026-11-20T23:41:08.000Z', changedAt: null, text: '=1+1' }],
     sightings: [{ host: 'h', url: null, title: null }],
   });
@@ -77,9 +78,19 @@ test('export has no verdict without an answer, whatever the disposition, and omi
     disposition: 'cleared',
     state: 'failed',
     verdict: null,
+    name: null,
     lists: [],
   });
   expect(exported.addresses[1]?.failure).toMatchObject({ code: 'timeout', tries: 3, at: '2026-11-20T23:41:08.000Z' });
+});
+
+test('putListHitsFirst keeps the order within hits and others', () => {
+  const hit = exported.addresses[0]?.lists.slice(0, 1) ?? [];
+  const label = exported.addresses[0]?.lists.slice(1) ?? [];
+  const addresses = [label, hit, [], hit].flatMap((lists, n) =>
+    exported.addresses.slice(0, 1).map((one) => ({ ...one, address: String(n), lists })),
+  );
+  expect(putListHitsFirst(addresses).map(({ address }) => address)).toEqual(['1', '3', '0', '2']);
 });
 
 test.each([
