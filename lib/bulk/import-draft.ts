@@ -1,5 +1,6 @@
 // Import draft of a bulk run: addresses, rows and problems, with private keys removed.
 import type { Chain } from '../chains/chain';
+import { containsPrivateKey } from '../detect/query/private-key-filter';
 import { MAX_CELL, MAX_COLUMNS } from './bulk-limits';
 import {
   ALL_COLUMNS,
@@ -11,7 +12,6 @@ import {
   type TableColumns,
 } from './detect-columns';
 import { type CellNote, type CellProblem, parseTableCell } from './parse-table-cell';
-import { containsPrivateKey } from './private-key-filter';
 
 /** Replacement text of a removed key. */
 export const REMOVED_KEY_TEXT = '[key removed]';

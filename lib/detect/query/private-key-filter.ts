@@ -1,5 +1,5 @@
 // Private key filter: detects keys and seeds in any column, so that they are never stored.
-import { classifyNonAddress } from '../detect/classify-non-address';
+import { classifyNonAddress } from '../classify-non-address';
 
 /** Minimum length of a key in characters; shorter words are not tested. */
 const MIN_KEY_LENGTH = 29;

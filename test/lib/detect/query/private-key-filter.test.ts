@@ -1,6 +1,6 @@
 // Tests of the secret key filter: it removes keys and seed phrases, and keeps addresses, hashes and prose.
 import { expect, test } from 'vitest';
-import { containsPrivateKey } from '../../../lib/bulk/private-key-filter';
+import { containsPrivateKey } from '../../../../lib/detect/query/private-key-filter';
 
 const WIF = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
 const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
