@@ -7,13 +7,14 @@ import { createBulkHandlers } from '../../lib/app/bulk/bulk-handlers';
 import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
 import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
+import { delay } from '../../lib/app/delay';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
-import { createDeviceSearch } from '../../lib/app/omnibox/device-search';
 import { createOmniboxHandler } from '../../lib/app/omnibox/omnibox-handler';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
 import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
+import { createDeviceSearch } from '../../lib/app/search/device-search';
 import {
   markGrantedSites,
   markOncePerInstallation,
@@ -149,6 +150,15 @@ export default defineBackground({
       changed: registry.updateBadges,
     });
     const saved = () => void language.applyAndSync();
+    const search = createDeviceSearch({
+      lookups: stores.lookups,
+      cases: stores.cases,
+      readLists: lists.active,
+      readVerdicts: async () => (await services.session())?.readVerdicts() ?? [],
+      elapsed: environment.elapsed,
+      delay: (ms) => delay(ms, new AbortController().signal),
+    });
+    stores.vault.onChange(search.forget);
     const handlers = createHandlers({
       services,
       sites,
@@ -159,6 +169,7 @@ export default defineBackground({
       lists,
       cases,
       proofs,
+      search,
       environment,
       onSettingsSaved: saved,
     });
@@ -167,8 +178,6 @@ export default defineBackground({
     onMenuClick(screenSelection);
     onCommand(createCommandHandler({ services, screenSelection, showNotice: registry.showNotice }));
 
-    const search = createDeviceSearch(stores);
-    stores.vault.onChange(search.forget);
     onOmnibox(createOmniboxHandler({ services, search, openOptions }));
 
     // Background events: alarms, screen lock, network, permission changes, browser start.

@@ -14,6 +14,8 @@ import { createCompareHandlers } from './screening/compare-handlers';
 import { createEvidenceHandlers } from './screening/evidence-handlers';
 import { createLocalAnnotator } from './screening/local-annotator';
 import type { RecognitionProofs } from './screening/recognition-proofs';
+import type { DeviceSearch } from './search/device-search';
+import { createSearchHandlers } from './search/search-handlers';
 import { applyModeToOpenPages } from './sites/register-content-scripts';
 import type { Sites } from './sites/sites';
 import { createExternalLinkHandlers } from './tabs/open-external-link';
@@ -33,6 +35,7 @@ export interface HandlersDeps {
   lists: ListHandlers;
   cases: CaseHandlers;
   proofs: RecognitionProofs;
+  search: Pick<DeviceSearch, 'search'>;
   environment: Pick<Environment, 'now' | 'elapsed'>;
   /** Called after settings were saved, to apply the language. */
   onSettingsSaved?(): void;
@@ -44,6 +47,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
   const { now, elapsed } = deps.environment;
   const annotator = createLocalAnnotator([lists.source, cases.source], services.isOpen);
   const evidence = createEvidenceHandlers(services);
+  const tabs = createTabHandlers({ ...deps, annotator, recordSightings: cases.recordSightings, now, elapsed });
 
   return {
     own: ({ asks }) => annotator.fetch(asks),
@@ -100,7 +104,16 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     saveEarlier: ({ operations }) => services.earlier.save(operations),
     askEarlier: ({ name, chain, addresses }) => services.earlier.ask(name, chain, addresses),
     ...createExternalLinkHandlers(() => services.settings.load(), elapsed),
-    ...createTabHandlers({ ...deps, annotator, recordSightings: cases.recordSightings, now, elapsed }),
+    ...tabs,
+    ...createSearchHandlers({
+      search: deps.search,
+      isOpen: services.isOpen,
+      peek: async (addresses) => {
+        const session = await services.session();
+        return annotator.annotate(session ? await session.screener.peek(addresses, null) : []);
+      },
+      readTab: (tabId) => tabs.tab({ tabId }, { kind: 'pages' }),
+    }),
     ...createVaultHandlers(services, registry),
     ...bulk,
     ...createOverrideHandlers(services),

@@ -37,16 +37,24 @@ const IGNORES_CASE = /^(?:0x|bc1|ltc1|zs1|u1|tex1|bitcoincash:)|^[qpzr][02-9ac-h
 const PREFIX = /^(?:[a-z]+:|[XPC]-)/i;
 
 /**
- * Tests whether `shown` is `full` with its middle or end removed: both ends match and characters are missing between
- * them. `full` is the address as written, not its canonical form, whose spelling may differ.
+ * Returns the test of whether `shown` is an address with its middle or end removed: both ends match and characters are
+ * missing between them. Null if `shown` is not truncated. The address is as written, not in its canonical form, whose
+ * spelling may differ.
  */
-export function matchesTruncated(shown: string, full: string): boolean {
-  const truncatedEnds = splitTruncated(shown);
-  if (!truncatedEnds) return false;
-  const fold = (text: string) => (IGNORES_CASE.test(full) ? text.toLowerCase() : text);
-  const [head, tail] = truncatedEnds.map(fold) as [string, string];
-  const spellings = [fold(full), fold(full).replace(PREFIX, '')];
-  return spellings.some(
-    (spelling) => spelling.length > head.length + tail.length && spelling.startsWith(head) && spelling.endsWith(tail),
-  );
+export function createTruncatedTest(shown: string): ((full: string) => boolean) | null {
+  const ends = splitTruncated(shown);
+  if (!ends) return null;
+  const [head, tail] = ends;
+  const [lowerHead, lowerTail] = [head.toLowerCase(), tail.toLowerCase()];
+  return (full) => {
+    const ignoresCase = IGNORES_CASE.test(full);
+    const spelling = ignoresCase ? full.toLowerCase() : full;
+    const [start, end] = ignoresCase ? [lowerHead, lowerTail] : [head, tail];
+    return [spelling, spelling.replace(PREFIX, '')].some(
+      (text) => text.length > start.length + end.length && text.startsWith(start) && text.endsWith(end),
+    );
+  };
 }
+
+/** Tests whether `shown` is `full` with its middle or end removed, as `createTruncatedTest`. */
+export const matchesTruncated = (shown: string, full: string): boolean => createTruncatedTest(shown)?.(full) ?? false;

@@ -15,6 +15,7 @@ import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
 import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL } from './message-limits';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-schema';
+import { searchMessages } from './search-messages';
 import { vaultMessages } from './vault-messages';
 
 /** Surfaces that may send a message: an extension page, the content script, or the card in a page. */
@@ -210,6 +211,7 @@ export const protocol = {
   ...bulkMessages,
   ...listMessages,
   ...caseMessages,
+  ...searchMessages,
   /** Reports changed host permissions, so that the content script is registered again. */
   grantsChanged: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;

@@ -23,7 +23,7 @@ export function createVerdictCache(deps: {
   records: EncryptedStore;
   scope: () => Promise<CacheScope>;
   maxRows?: number;
-}): VerdictCache {
+}): VerdictCache & { all(): Promise<Verdict[]> } {
   const maxRows = deps.maxRows ?? MAX_ROWS;
   const store = deps.records.store<Verdict>({
     name: 'verdicts',
@@ -35,6 +35,8 @@ export function createVerdictCache(deps: {
     JSON.stringify([accountId, chain, address, config, hops, ...(riskProfile ? [riskProfile] : [])]);
 
   return {
+    /** Returns the verdicts of all accounts and scopes, for a search; slow, because every row is decrypted. */
+    all: store.all,
     async getMany(addresses) {
       const scope = await deps.scope();
       const verdicts = await store.getMany(addresses.map((address) => toKey(scope, address)));

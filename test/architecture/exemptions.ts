@@ -82,6 +82,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/list-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/messages/search-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/events.ts': 'is a table: test/lib/messages/page-address-list.test.ts reads and refuses lists by it',
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/message-schema.ts': 'is what the tables are made of: the tests of the tables beside it run it',

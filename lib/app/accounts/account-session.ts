@@ -11,6 +11,7 @@ import { createScreener, type Screener } from '../../screening/screener';
 import type { ScreeningService } from '../../screening/screening-api';
 import { createClient, type ServiceClient } from '../../service/client';
 import { createVerdictCache } from '../../store/verdict-cache';
+import type { Verdict } from '../../verdict/verdict';
 import type { Environment } from '../environment';
 import { admitDirectRequest } from '../screening/admit-user-requests';
 import { createSessionEvidenceLoader } from '../screening/session-evidence-loader';
@@ -34,6 +35,8 @@ export interface AccountSession {
   /** Allowed operations of the account per chain. */
   coverage: CoverageCache;
   evidence: EvidenceLoader;
+  /** Returns the stored verdicts of all accounts, for a search. */
+  readVerdicts(): Promise<readonly Verdict[]>;
   /** Dependencies of further clients, with the service's chain keys; aborted with the session. */
   net: SessionNet;
 }
@@ -134,7 +137,7 @@ export async function startAccountSession({
     now,
     signal,
   });
-  return { account, gate, client, screener, budget, coverage, evidence, net: sessionNet };
+  return { account, gate, client, screener, budget, coverage, evidence, readVerdicts: cache.all, net: sessionNet };
 }
 
 function wake(ms: number, task: () => void) {

@@ -33,6 +33,12 @@ export interface ListHandlersDeps {
 /** Number of added and of removed entries that are named after a refresh. */
 const MAX_NAMED = 200;
 
+/** A list that is switched on, with its entries. */
+export interface ListWithEntries {
+  head: ListHead;
+  entries: readonly ListEntry[];
+}
+
 interface Index {
   matcher: ListMatcher;
   lists: StoredList[];
@@ -53,6 +59,8 @@ const formatMatch = ({ date, as, ...match }: ListMatchEntry): ListMatch => ({
 export interface ListHandlers {
   handlers: Pick<Handlers, keyof typeof listMessages>;
   source: AnnotationSource;
+  /** Returns the lists that match, with their entries, for a search. @throws AppError `locked` */
+  active(): Promise<readonly ListWithEntries[]>;
   forget(): void;
   /** Refreshes the lists whose daily refresh is due. @throws AppError `locked`, `storage` */
   refreshDue(): Promise<void>;
@@ -147,6 +155,7 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
         return matches.length ? { lists: matches.map(formatMatch) } : null;
       });
     },
+    active: async () => (await index()).active,
     forget() {
       cached = null;
       known = new Map();

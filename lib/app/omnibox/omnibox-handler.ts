@@ -15,11 +15,11 @@ import { abbreviateAddress } from '../../text/abbreviate-address';
 import { sanitizeText } from '../../text/sanitize';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
-import { type DeviceSearch, type KnownAddress, MAX_FOUND } from './device-search';
+import { type DeviceSearch, type KnownAddress, MAX_FOUND } from '../search/device-search';
 
 export interface OmniboxHandlerDeps {
   services: Pick<AccountServices, 'status' | 'session' | 'lookups' | 'tabAddresses'>;
-  search: DeviceSearch;
+  search: Pick<DeviceSearch, 'find' | 'forget'>;
   openOptions(): Promise<void>;
 }
 

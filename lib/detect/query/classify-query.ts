@@ -24,13 +24,11 @@ export type Query =
 /** Longest text in characters that may be a key as a whole, such as a seed; longer prose has runs of short words. */
 const MAX_KEY_TEXT = 512;
 /** Maximum length in characters of words that are searched. */
-export const MAX_QUERY = 200;
+export const MAX_SEARCHED_TEXT = 200;
 
 const HEX_ADDRESS = /^[0-9a-f]{40}$/i;
 const HASH_IN_LINK = /[/=:#](?:0x)?[0-9a-f]{64}(?![0-9a-f])/i;
 const LINK = /^[a-z][a-z\d+.-]*:\/\/\S+$/i;
-/** Invisible and bidirectional characters, which no record contains where a reader sees none. */
-const HIDDEN = /[\p{Cc}\p{Cf}]+/gu;
 
 /** Replaces the addresses by blanks, so that the rest can be examined. */
 function removeAddresses(text: string, found: readonly PastedAddress[]): string {
@@ -55,7 +53,11 @@ export function classifyQuery(entered: string): Query {
     return { kind: 'addresses', addresses, near: findNearAddresses(rest), holdsKey: hasKeyAmongWords(rest) };
   }
   if (entered.length <= MAX_KEY_TEXT ? containsPrivateKey(entered) : hasKeyAmongWords(entered)) return { kind: 'key' };
-  const text = entered.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
+  // Invisible and bidirectional characters, which no record contains where a reader sees none.
+  const text = entered
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (!text) return { kind: 'empty' };
   return classifyText(text);
 }
@@ -74,5 +76,5 @@ function classifyText(text: string): Query {
   }
   const near = findNearAddresses(text);
   if (near.length > 0) return { kind: 'near', near };
-  return text.length > MAX_QUERY ? { kind: 'too-long' } : { kind: 'words', text };
+  return text.length > MAX_SEARCHED_TEXT ? { kind: 'too-long' } : { kind: 'words', text };
 }

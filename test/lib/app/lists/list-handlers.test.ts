@@ -103,6 +103,14 @@ test('list source returns no date for an impossible one, and the match', async (
   expect(await lists.source(asks)).toEqual(told);
 });
 
+test('list handlers return the lists that are on, with their entries, for a search', async () => {
+  const { lists, world } = opened();
+  expect(await lists.active()).toEqual([{ head: world.heads[0], entries: world.part }]);
+  world.heads = [{ ...head, off: true }];
+  lists.forget();
+  expect(await lists.active()).toEqual([]);
+});
+
 test('list source returns nothing without lists', async () => {
   const { lists, world } = opened();
   world.heads = [];

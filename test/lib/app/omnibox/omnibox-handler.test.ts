@@ -1,8 +1,8 @@
 // Tests of the omnibox: nothing is sent before Enter, and a locked vault says so.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { KnownAddress } from '../../../../lib/app/omnibox/device-search';
 import { createOmniboxHandler, type OmniboxHandlerDeps } from '../../../../lib/app/omnibox/omnibox-handler';
+import type { KnownAddress } from '../../../../lib/app/search/device-search';
 import { popupWords } from '../../../../lib/i18n/popup';
 import { toolbarWords } from '../../../../lib/i18n/toolbar';
 import type { AddressRef } from '../../../../lib/verdict/screening-state';

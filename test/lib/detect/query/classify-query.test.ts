@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../../lib/chains/base58check';
-import { classifyQuery, MAX_QUERY, type Query } from '../../../../lib/detect/query/classify-query';
+import { classifyQuery, MAX_SEARCHED_TEXT, type Query } from '../../../../lib/detect/query/classify-query';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const HASH = '5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';
@@ -68,7 +68,7 @@ test('classifyQuery never throws, and searches no long text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const query = classifyQuery(text);
-      if (query.kind === 'words') expect(query.text.length).toBeLessThanOrEqual(MAX_QUERY);
+      if (query.kind === 'words') expect(query.text.length).toBeLessThanOrEqual(MAX_SEARCHED_TEXT);
     }),
     { numRuns: 40 },
   );

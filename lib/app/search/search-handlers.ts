@@ -1,0 +1,49 @@
+// Message handler of the search over the records on this device.
+import { classifyQuery, type Query } from '../../detect/query/classify-query';
+import { AppError } from '../../errors/app-error';
+import type { Reply } from '../../messages/protocol';
+import type { Handlers } from '../../messages/serve';
+import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
+import type { DeviceSearch, TabAddress } from './device-search';
+
+export interface SearchHandlersDeps {
+  search: Pick<DeviceSearch, 'search'>;
+  isOpen(): Promise<boolean>;
+  /** Returns the stored states of addresses with lists and cases, in the given order. */
+  peek(addresses: AddressRef[]): Promise<ScreeningState[]>;
+  /** Returns site and addresses of a tab. */
+  readTab(tabId: number): Promise<Reply<'tab'>>;
+}
+
+/** Key material, hashes and addresses are never searched. */
+const SEARCHED: readonly Query['kind'][] = ['words', 'short', 'name'];
+
+const toTabAddresses = ({ site, addresses }: Reply<'tab'>): TabAddress[] =>
+  (addresses ?? []).map(({ chain, address, text, met }) => ({
+    chain,
+    address,
+    text,
+    name: met === 'name' ? text : '',
+    host: site?.host ?? '',
+  }));
+
+/** @returns the handler of `search` */
+export function createSearchHandlers({ search, isOpen, peek, readTab }: SearchHandlersDeps): Pick<Handlers, 'search'> {
+  return {
+    search: async ({ text, tabId }) => {
+      if (!(await isOpen())) throw new AppError('locked');
+      if (!SEARCHED.includes(classifyQuery(text).kind)) throw new AppError('bad-request');
+      // A tab that cannot be read only leaves out its addresses.
+      const tab = tabId === undefined ? null : await readTab(tabId).catch(() => null);
+      const result = await search.search(text, tab ? toTabAddresses(tab) : []);
+      const states = await peek(result.addresses.map(({ chain, address }) => ({ chain, address })));
+      const addresses = result.addresses.flatMap(({ finding }, i) => {
+        const screening = states[i];
+        // The verdict of another account says nothing under this one.
+        if (!screening || (finding.in === 'verdict' && !('verdict' in screening))) return [];
+        return [{ screening, finding }];
+      });
+      return { ...result, addresses };
+    },
+  };
+}

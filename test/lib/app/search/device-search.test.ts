@@ -1,0 +1,155 @@
+// Tests of the search on the device: where words, names and short forms are found, its limits and its time.
+import { expect, test } from 'vitest';
+import {
+  createDeviceSearch,
+  type DeviceSearchDeps,
+  MAX_ADDRESSES,
+  MAX_FOUND,
+} from '../../../../lib/app/search/device-search';
+import { verdict } from '../../../harness/render-hook';
+
+const address = (n: number) => `0x${String(n).padStart(40, '0')}`;
+const held = (n: number, more = {}) => ({ chain: 'evm', address: address(n), notes: 0, sightings: 0, ...more });
+
+interface World {
+  labels?: string[];
+  verdicts?: number[];
+  notes?: string;
+  readVerdicts?: DeviceSearchDeps['readVerdicts'];
+}
+
+function searchOver({ labels = ['Tea House', 'Harbour 7', ''], verdicts = [], notes = '', readVerdicts }: World = {}) {
+  let reads = 0;
+  const search = createDeviceSearch({
+    lookups: { list: async () => [{ chain: 'evm', address: address(1), at: 0 }] },
+    cases: {
+      all: async () => [
+        {
+          id: 'c',
+          name: 'Harbour ransom',
+          tags: ['2026-117'],
+          disposition: 'escalated',
+          changedAt: 7,
+          addresses: [held(1), held(2, notes ? { notes: 1, sightings: 1 } : {}), held(3, { removedAt: 5 })],
+        },
+      ],
+      entries: async (_: string, refs: unknown[]) =>
+        refs.map(() => ({
+          notes: [{ id: 'n', at: 0, text: notes }],
+          sightings: [{ at: 0, host: 'ledger.example', title: 'Hot wallet' }],
+        })),
+    },
+    readLists: async () => [
+      {
+        head: { id: 'l', name: 'OFAC', kind: 'sanctions', date: '2026-11-12', importedAt: 9, count: labels.length },
+        entries: labels.map((label, n) => ({ chain: 'evm', address: address(10 + n), ...(label ? { label } : {}) })),
+      },
+    ],
+    readVerdicts:
+      readVerdicts ??
+      (async () => {
+        reads += 1;
+        return verdicts.map((n) => ({ ...verdict(true, 'High Risk', 60, 'mixer'), address: address(n) }));
+      }),
+    elapsed: () => 0,
+    delay: (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+  } as unknown as DeviceSearchDeps);
+  const find = async (text: string) =>
+    (await search.find(text)).map(({ address, name, from }) => `${Number(address.slice(2))} ${from} ${name}`);
+  const look = async (text: string, tab: Parameters<typeof search.search>[1] = []) => {
+    const { addresses, cases, lists, isPartial } = await search.search(text, tab);
+    return {
+      addresses: addresses.map(({ address, finding }) =>
+        [Number(address.slice(2)), finding.in, finding.text, finding.of].filter(Boolean).join(' | '),
+      ),
+      cases: cases.map(({ name, addresses }) => `${name} ${addresses}`),
+      lists: lists.map(({ name, entries }) => `${name} ${entries}`),
+      isPartial,
+    };
+  };
+  return { search, find, look, reads: () => reads };
+}
+
+test('search for suggestions finds lookups by address, cases by name and tag, and labels by name and list', async () => {
+  const { find } = searchOver();
+  expect(await find('00000001')).toEqual(['1 case Harbour ransom', '10 list Tea House', '11 list Harbour 7']);
+  expect(await find('harbour')).toEqual(['1 case Harbour ransom', '2 case Harbour ransom', '11 list Harbour 7']);
+  expect(await find('RANSOM 117')).toHaveLength(2);
+  expect(await find('ofac tea')).toEqual(['10 list Tea House']);
+  expect(await find('tea ransom')).toEqual([]);
+});
+
+test('search for suggestions ignores a single character and returns a limited number', async () => {
+  const { find } = searchOver({ labels: Array.from({ length: 50 }, (_, n) => `Tea ${n}`) });
+  expect(await find('t')).toEqual([]);
+  expect(await find(' t ')).toEqual([]);
+  expect(await find('tea')).toHaveLength(MAX_FOUND);
+});
+
+test('search groups labels, notes, pages, verdicts, cases and lists, each address once', async () => {
+  const { look } = searchOver({ notes: 'paid Harbour twice', verdicts: [4] });
+  expect(await look('HARBOUR')).toEqual({
+    addresses: ['11 | label | Harbour 7 | OFAC', '2 | note | paid Harbour twice | Harbour ransom'],
+    cases: ['Harbour ransom 2'],
+    lists: ['OFAC 1'],
+    isPartial: false,
+  });
+  expect((await look('hot wallet')).addresses).toEqual(['2 | page | Hot wallet | ledger.example']);
+  expect((await look('mixer')).addresses).toEqual(['4 | verdict | Mixer, High Risk']);
+  expect((await look('117')).cases).toEqual(['Harbour ransom 2']);
+  expect(await look('ofac'), 'the list alone, not its entries').toMatchObject({ addresses: [], lists: ['OFAC 0'] });
+  expect(await look('h')).toMatchObject({ addresses: [], cases: [], lists: [] });
+});
+
+test('search finds the names of the open tab', async () => {
+  const { look } = searchOver();
+  const tab = [
+    { chain: 'evm', address: address(5), name: 'Harbour 7: Hot', text: 'Harbour 7: Hot', host: 'ledger.example' },
+  ];
+  expect((await look('harbour hot', tab)).addresses).toEqual(['5 | page | Harbour 7: Hot | ledger.example']);
+});
+
+test('search completes a short form from the tab and every record', async () => {
+  const { look } = searchOver({ verdicts: [24] });
+  const short = (n: number) => `${address(n).slice(0, 6)}…${address(n).slice(-4)}`;
+  for (const [n, found] of [
+    [1, '1 | address'],
+    [2, '2 | address | Harbour ransom'],
+    [12, '12 | address | OFAC'],
+    [24, '24 | address'],
+  ] as const)
+    expect((await look(short(n))).addresses, String(n)).toEqual([found]);
+  expect((await look('0x000...ff00')).addresses).toEqual([]);
+  const tab = [{ chain: 'evm', address: address(31), name: '', text: address(31), host: 'ledger.example' }];
+  expect((await look(short(31), tab)).addresses).toEqual(['31 | address | ledger.example']);
+});
+
+test('search limits addresses, counts all entries, and stays fast with 100,000 entries', async () => {
+  const { look } = searchOver({ labels: Array.from({ length: 100_000 }, (_, n) => `Tea ${n}`) });
+  const before = performance.now();
+  const found = await look('tea');
+  expect(found).toMatchObject({ lists: ['OFAC 100000'], isPartial: true });
+  expect(found.addresses).toHaveLength(MAX_ADDRESSES);
+  expect(performance.now() - before, 'a multiple of the time on an idle machine').toBeLessThan(2_000);
+});
+
+test('search does not wait for slow verdicts and says so; a later search has them', async () => {
+  let done: (found: never[]) => void = () => undefined;
+  const reading = new Promise<never[]>((resolve) => {
+    done = resolve;
+  });
+  let reads = 0;
+  const { look, search } = searchOver({
+    readVerdicts: () => {
+      reads += 1;
+      return reading;
+    },
+  });
+  expect((await look('harbour')).isPartial).toBe(true);
+  done([]);
+  expect((await look('harbour')).isPartial).toBe(false);
+  expect(reads).toBe(1);
+  search.forget();
+  await look('harbour');
+  expect(reads).toBe(2);
+});
