@@ -1,4 +1,4 @@
-// Eight cells: list hits, each level and no answer, with the number of addresses each; a press filters by the cell.
+// Cells that count the addresses of list hits and of each level; each is a toggle of the filter.
 
 import { formatNumber } from '../../lib/i18n/format';
 import { FILTER_CELLS, type FilterCell, getCellWord, levelWords } from '../../lib/i18n/levels';
