@@ -3,6 +3,7 @@ import { measureCard } from './card';
 import { measureChanges } from './changes';
 import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';
+import { measureExtensionPages } from './extension-pages';
 import { measureGrids } from './grids';
 import { checkInstrument } from './instrument';
 import { measureLiveTable } from './live-table';
@@ -60,6 +61,7 @@ function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profi
     big: [() => measureBig(world)],
     texts: [() => measureListed(world), () => measureAppearing(world), () => measureLoaded(world)],
     card: [() => measureCard(world, count)],
+    pages: [() => measureExtensionPages(world, count)],
     vault: [() => measureVaultIn(world, count)],
   };
 }
