@@ -6,6 +6,7 @@ import { measureExplorer } from './explorer';
 import { measureExtensionPages } from './extension-pages';
 import { measureGrids } from './grids';
 import { checkInstrument } from './instrument';
+import { measureLists } from './lists';
 import { measureLiveTable } from './live-table';
 import type { Figure } from './metrics';
 import { measureIdle, measureScrolling, measureStorm } from './open-page-cost';
@@ -62,6 +63,7 @@ function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profi
     texts: [() => measureListed(world), () => measureAppearing(world), () => measureLoaded(world)],
     card: [() => measureCard(world, count)],
     pages: [() => measureExtensionPages(world, count)],
+    lists: [() => measureLists(world, Math.min(count, 3))],
     vault: [() => measureVaultIn(world, count)],
   };
 }
