@@ -20,6 +20,8 @@ interface Recorded {
   takeRedraws(): { texts: string[]; depth: MeasureDepth }[];
   /** Result of each draw: true if a mark moved. */
   moved: { isAny: boolean };
+  /** Number of times the bright dot of waiting marks was moved on. */
+  dots: { steps: number };
   /** Marks hidden under bars, by text. */
   hidden: Map<string, boolean>;
   controller: AbortController;
@@ -55,6 +57,7 @@ export function createRecordedState(
   const clock = { now: 100_000 };
   const ages = { scan: Number.POSITIVE_INFINITY };
   const moved = { isAny: false };
+  const dots = { steps: 0 };
   const requests: Request[] = [];
   const redraws: { texts: string[]; depth: MeasureDepth }[] = [];
   const hidden = new Map<string, boolean>();
@@ -90,6 +93,8 @@ export function createRecordedState(
   );
   state.overlay = {
     show: () => moved.isAny,
+    getDrawn: () => [],
+    stepWaitingDots: () => void dots.steps++,
     setHidden: ({ text }: Occurrence, isHidden: boolean) => void hidden.set(text, isHidden),
   } as unknown as Overlay;
   return {
@@ -97,6 +102,7 @@ export function createRecordedState(
     clock,
     ages,
     moved,
+    dots,
     hidden,
     controller,
     takeRequests: () => requests.splice(0),

@@ -84,9 +84,10 @@ describe('checkMarks', () => {
     ['nothing has moved', false, ['check']],
     ['a mark has moved', true, ['occlusion', 'check']],
   ])('%s', async (_, isAny, expected) => {
-    const { state, moved, takeRequests, takeRedraws } = await marked();
+    const { state, moved, dots, takeRequests, takeRedraws } = await marked();
     moved.isAny = isAny;
     checkMarks(state);
+    expect(dots.steps).toBe(1);
     expect(takeRedraws()).toEqual([{ texts: [A], depth: 'boxes' }]);
     expect(namesOf(takeRequests())).toEqual(expected);
   });

@@ -76,9 +76,15 @@ test('requestWideScan ignores the CPU budget', () => {
 
 describe('requestOcclusion', () => {
   test.each([
-    ['at rest', { testedMs: 400, testMs: 10, scrolledMs: 300 }, ['occlusion', 0, 600]],
-    ['soon after tests of 10 ms', { testedMs: 100, testMs: 10, scrolledMs: 300 }, ['occlusion', 300, 600]],
-    ['while the page scrolls', { testedMs: 400, testMs: 10, scrolledMs: 299 }, ['occlusion', 0, 3000]],
+    ['at rest', { testedMs: 400, testMs: 10, scrolledMs: 300 }, ['occlusion', 0, 600, 100]],
+    ['soon after tests of 10 ms', { testedMs: 100, testMs: 10, scrolledMs: 300 }, ['occlusion', 300, 600, 100]],
+    ['at a scroll event of the page', { testedMs: 400, testMs: 10, scrolledMs: 0 }, ['occlusion', 0, 3000, 300]],
+    [
+      'before the next scroll event may be heard',
+      { testedMs: 400, testMs: 10, scrolledMs: 120 },
+      ['occlusion', 0, 3000, 180],
+    ],
+    ['at the end of a scroll', { testedMs: 400, testMs: 10, scrolledMs: 299 }, ['occlusion', 0, 3000, 100]],
   ])('%s', (_, { testedMs, testMs, scrolledMs }, expected) => {
     const { state, clock, takeRequests } = createRecordedState();
     Object.assign(state, { testMs, testedAt: clock.now - testedMs, scrolledAt: clock.now - scrolledMs });
