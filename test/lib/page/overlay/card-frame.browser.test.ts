@@ -102,4 +102,13 @@ describe('createCardFrame', () => {
     await vi.waitFor(() => expect(lastOf(received)).toMatchObject({ command: 'show', content: contentOf('0x3') }));
     expect(received.map(({ command }) => command).filter((command) => command === 'show')).toHaveLength(1);
   });
+  test('shrinks to a window smaller than the card', () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(300);
+    vi.stubGlobal('innerHeight', 200);
+    createFrame().open(contentOf('0x1'), ANCHOR, false, false);
+    const box = root.querySelector('iframe')?.getBoundingClientRect();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    expect(box).toMatchObject({ left: 8, top: 8, width: 284, height: 184 });
+  });
 });
