@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { EVM_NETWORKS } from '../../../lib/chains/evm-networks';
 import { chains } from '../../../lib/chains/index';
 import { DEFAULT_EXTERNAL_LINKS } from '../../../lib/external-links/default-links';
-import { externalLinksSchema, MAX_EXTERNAL_LINKS } from '../../../lib/external-links/external-link';
+import { MAX_EXTERNAL_LINKS } from '../../../lib/external-links/external-link';
+import { externalLinksSchema } from '../../../lib/external-links/external-link-schema';
 import { getAddressLinks } from '../../../lib/external-links/get-links';
 
 test('built-in links are valid and leave room for own links', () => {

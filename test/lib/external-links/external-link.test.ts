@@ -1,11 +1,6 @@
-// Tests of external links: bounds of the stored list, problems of a new link by field.
+// Tests of external links: problems of a new link by field.
 import { expect, test } from 'vitest';
-import {
-  type ExternalLink,
-  externalLinksSchema,
-  findLinkProblems,
-  MAX_EXTERNAL_LINKS,
-} from '../../../lib/external-links/external-link';
+import { type ExternalLink, findLinkProblems } from '../../../lib/external-links/external-link';
 
 const LINK: ExternalLink = {
   name: 'Ours',
@@ -14,25 +9,6 @@ const LINK: ExternalLink = {
   networks: ['evm'],
   isOn: true,
 };
-const many = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ ...LINK, template: `https://a.example/${n}/{address}` }));
-
-test('a list is accepted up to its limit', () => {
-  expect(externalLinksSchema.safeParse(many(MAX_EXTERNAL_LINKS)).success).toBe(true);
-  expect(externalLinksSchema.safeParse(many(MAX_EXTERNAL_LINKS + 1)).success).toBe(false);
-});
-
-test.each<[string, unknown]>([
-  ['an empty name', { ...LINK, name: ' ' }],
-  ['a long name', { ...LINK, name: 'x'.repeat(41) }],
-  ['an invalid template', { ...LINK, template: 'javascript:{address}' }],
-  ['a template of the other kind', { ...LINK, kind: 'transaction' }],
-  ['an unknown field', { ...LINK, script: 'x' }],
-])('a list with %s is refused', (_, link) => expect(externalLinksSchema.safeParse([link]).success).toBe(false));
-
-test('a list with the same template twice is refused', () => {
-  expect(externalLinksSchema.safeParse([LINK, { ...LINK, name: 'Again' }]).success).toBe(false);
-});
 
 test.each([
   [{}, {}],
