@@ -2,7 +2,7 @@
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
-import '../../components/mark/mark.css';
+import '../../components/mark/animated-mark.css';
 import '../../components/card/card.css';
 import '../../components/card/address-picker.css';
 import '../../components/card/card-frame.css';

@@ -4,7 +4,7 @@ import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/ui/styles/skeleton.css';
 import '../../components/ui/styles/fields.css';
-import '../../components/mark/mark.css';
+import '../../components/mark/animated-mark.css';
 import '../../components/card/card.css';
 import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';

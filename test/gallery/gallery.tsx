@@ -16,7 +16,7 @@ import { pageDrawingFaults } from './page-drawing';
 import { NOW, STATES } from './screening-states';
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
-import '../../components/mark/mark.css';
+import '../../components/mark/animated-mark.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/ui/styles/fields.css';
 import '../../components/card/card.css';

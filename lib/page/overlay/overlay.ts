@@ -21,7 +21,6 @@ const OVERLAY_CSS = `
 .at{width:${LARGE_MARK.width}px;height:${LARGE_MARK.height}px;outline-width:0;overflow:clip;contain:strict}
 .at.small{width:${SMALL_MARK.width}px;height:${SMALL_MARK.height}px}
 .plate{forced-color-adjust:none}
-.at [data-state=waiting] .mark-dot{animation:none}
 @media (prefers-reduced-motion:no-preference){
 .at [data-state=waiting] .mark-dot{opacity:.35}
 ${[0, 1, 2].map((dot) => `.layer[data-dot="${dot}"] .at [data-state=waiting] .mark-dot:nth-of-type(${dot + 3})`).join()}{opacity:1}
