@@ -1,66 +1,60 @@
-// Lookup field for any pasted text, with choices for ambiguous addresses and chains.
+// Field for an address, a text, a hash, a name or words, with a button that names what Enter does.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { popupWords } from '../../lib/i18n/popup';
+import { searchWords } from '../../lib/i18n/search';
 
-/** One candidate address. */
+/** One choice. */
 export interface LookupOption {
   key: string;
-  /** Short address, or chain name if only the chain is ambiguous. */
   name: string;
 }
 
 export interface LookupFormProps {
   text: string;
-  /** How the address was recognised, or why there is none; '' while the field is empty. */
+  /** What Enter does, and whether it can. */
+  button: { name: string; isEnabled: boolean };
+  /** True for addresses and hashes, false for words. */
+  isMono: boolean;
+  /** How the text was recognised, or why there is no address; '' while the field is empty. */
   note: string;
   /** True if the note reports a problem. */
   wrong: boolean;
-  /** Choices if the text contains several addresses. */
-  addresses: LookupOption[];
-  address: string;
   /** Choices if several chains fit. */
   chains: LookupOption[];
   chain: string;
+  /** An offer below the note, such as the completed address. */
+  children?: ComponentChildren;
   onInput(text: string): void;
-  onAddress(key: string): void;
   onChain(key: string): void;
-  onScreen(): void;
+  onSubmit(): void;
+  /** Down was pressed in the field. */
+  onDown(): void;
 }
 
-function Options(props: { title: string; options: LookupOption[]; chosen: string; onChoose(key: string): void }) {
-  return (
-    <fieldset class="pick">
-      <legend>{props.title}</legend>
-      {props.options.map(({ key, name }) => (
-        <button
-          type="button"
-          class="chip"
-          key={key}
-          aria-pressed={key === props.chosen}
-          onClick={() => props.onChoose(key)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+/** Id of the field, to which the focus returns from results. */
+export const LOOKUP_FIELD = 'lookup-field';
 
-/** Renders the form; the field takes the focus on mount, Enter screens. */
+/** Renders the form; the field takes the focus on mount, Enter submits. */
 export function LookupForm(props: LookupFormProps) {
-  const words = popupWords().lookup;
+  const words = searchWords().field;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const submit = (event: Event): void => {
     event.preventDefault();
-    props.onScreen();
+    if (props.button.isEnabled) props.onSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' || event.isComposing) return;
+    event.preventDefault();
+    props.onDown();
   };
   return (
     <form class="p-look" onSubmit={submit}>
-      <label class={props.wrong ? 'field mono bad' : 'field mono'}>
+      <label class={['field', props.isMono && 'mono', props.wrong && 'bad'].filter(Boolean).join(' ')}>
         <span class="vh">{words.label}</span>
         <input
           ref={field}
+          id={LOOKUP_FIELD}
           data-testid="lookup-address"
           value={props.text}
           placeholder={words.placeholder}
@@ -70,24 +64,31 @@ export function LookupForm(props: LookupFormProps) {
           aria-invalid={props.wrong ? 'true' : undefined}
           aria-describedby="lookup-note"
           onInput={(event) => props.onInput(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
       </label>
-      <button type="submit" class="btn main" data-testid="lookup-submit">
-        {words.button}
+      <button type="submit" class="btn main" data-testid="lookup-submit" disabled={!props.button.isEnabled}>
+        {props.button.name}
       </button>
       <p id="lookup-note" role="status" class={props.wrong ? 'problem' : ''} data-testid="lookup-note">
         {props.note}
       </p>
-      {props.addresses.length > 1 && (
-        <Options
-          title={words.several(props.addresses.length)}
-          options={props.addresses}
-          chosen={props.address}
-          onChoose={props.onAddress}
-        />
-      )}
+      {props.children}
       {props.chains.length > 1 && (
-        <Options title={words.which} options={props.chains} chosen={props.chain} onChoose={props.onChain} />
+        <fieldset class="pick">
+          <legend>{words.which}</legend>
+          {props.chains.map(({ key, name }) => (
+            <button
+              type="button"
+              class="chip"
+              key={key}
+              aria-pressed={key === props.chain}
+              onClick={() => props.onChain(key)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
       )}
     </form>
   );

@@ -3,22 +3,31 @@ import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName as Name } from '../../lib/verdict/address-names';
 import { SignDrawing } from '../mark/SignDrawing';
+import { MatchedText } from '../text/MatchedText';
+
+export interface AddressNameProps {
+  name: Name | undefined;
+  /** Words of a search, in lower case, which are highlighted. */
+  matches?: readonly string[];
+}
 
 /** Renders the leading name; `No name known` without one. */
-export function AddressName({ name }: { name: Name | undefined }) {
+export function AddressName({ name, matches = [] }: AddressNameProps) {
   const words = addressNameWords();
   if (!name) return <span class="name none">{words.none}</span>;
   const text = sanitizeText(name.text);
   if (name.kind === 'page')
     return (
       <span class="name page" title={text}>
-        {words.quoted(text)}
+        <MatchedText text={words.quoted(text)} words={matches} />
       </span>
     );
   return (
     <span class={name.kind === 'own-label' ? 'name own' : 'name'} title={text} data-name={name.kind}>
       {name.kind === 'own-label' && <SignDrawing sign="own-label" />}
-      <span>{text}</span>
+      <span>
+        <MatchedText text={text} words={matches} />
+      </span>
     </span>
   );
 }

@@ -6,7 +6,6 @@ import type { Checksum } from '../../lib/chains/chain';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { openAddressLink, useAddressLinks } from '../../lib/view/card/use-address-links';
 import { useAddressLabel } from '../../lib/view/lists/use-address-label';
-import { useAddToCase } from '../shared/AddToCase';
 import { CardDetails } from '../shared/CardDetails';
 import { useIsOpen } from '../shared/vault-state-context';
 import { openOptions, openPanel } from './leave-popup';
@@ -18,27 +17,26 @@ export interface LookupAnswerProps {
   checksum: Checksum | undefined;
   now: number;
   onAgain(): void;
+  onAddToCase(addresses: readonly AddressRef[]): void;
 }
 
 /** Renders card and details; both are absent while `screening` is null. */
-export function LookupAnswer({ tabId, screening, checksum, now, onAgain }: LookupAnswerProps) {
-  const cases = useAddToCase();
+export function LookupAnswer({ tabId, screening, checksum, now, onAgain, onAddToCase }: LookupAnswerProps) {
   return (
     <>
       {screening && (
         <LookupCard
           key={`${screening.chain} ${screening.address}`}
           {...{ tabId, screening, checksum, now, onAgain }}
-          onAddToCase={() => cases.add([screening])}
+          onAddToCase={() => onAddToCase([screening])}
         />
       )}
-      {cases.place}
       {screening && <CardDetails folded screening={screening} now={now} />}
     </>
   );
 }
 
-interface LookupCardProps extends LookupAnswerProps {
+interface LookupCardProps extends Omit<LookupAnswerProps, 'onAddToCase'> {
   screening: ScreeningState;
   onAddToCase(): void;
 }

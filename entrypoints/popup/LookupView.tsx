@@ -1,22 +1,29 @@
-// Popup content for an open vault: lookup, page summary, recent lookups and budget meters.
+// Popup content for an open vault: field, its answer, page summary, recent lookups and budget meters.
 
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { LOOKUP_FIELD, LookupForm } from '../../components/lookup/LookupForm';
 import { RecentLookups } from '../../components/lookup/RecentLookups';
 import { QuotaMeter } from '../../components/page/QuotaMeter';
 import { getStateTitle } from '../../components/text/state-title';
+import { chainName } from '../../lib/chains/chain-names';
 import { parsePasted } from '../../lib/detect/parse-pasted';
-import { popupWords } from '../../lib/i18n/popup';
+import { searchWords } from '../../lib/i18n/search';
 import type { Reply } from '../../lib/messages/protocol';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import { screenMany } from '../../lib/view/lookup/screen-many';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
-import { useLookup } from '../../lib/view/lookup/use-lookup';
+import { type LookupController, useLookup } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/page-rows';
 import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';
+import { useAddToCase } from '../shared/AddToCase';
 import { lookupLines } from '../shared/lookup-lines';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 import { LookupAnswer } from './LookupAnswer';
-import { LookupField } from './LookupField';
 import { PageView } from './PageView';
+import { QueryAnswer, QueryRemarks } from './QueryAnswer';
+import { type FieldState, useFieldState } from './use-field-state';
 
 const TICK_MS = 1_000;
 
@@ -31,40 +38,111 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
   const now = useNow(TICK_MS);
   const recent = useLookups();
   const lookup = useLookup({ readLookup: parsePasted, parse: parseCanonicalAddress }, recent.set);
+  const field = useFieldState(lookup, tabId);
   const cleared = useClearLookups(recent.set);
   const quota = useQuota(tabId, '');
-  const { asked, screening } = lookup;
+  const cases = useAddToCase();
+  const scroll = useRef<HTMLDivElement>(null);
+  const { asked, screening, choice } = lookup;
+  // A card opened from a row far below appears at the top.
+  useEffect(() => scroll.current?.scrollTo(0, 0), [asked]);
   // Screen readers do not announce content inserted with its region: the first title is announced here, later changes by the card.
   const arrived = useMemo(() => (screening ? getStateTitle(screening) : ''), [asked, screening === null]);
   const open = (key: string): void => {
     const line = (recent.value ?? []).find(({ screening: candidate }) => rowKey(candidate) === key);
     if (line) lookup.open(line.screening);
   };
+  const focusResult = () => scroll.current?.querySelector<HTMLElement>('.record')?.focus();
+  const submit = (): void => {
+    const known = getKnownAddress(field);
+    if (field.pasted) void screenMany(field.pasted.toSend);
+    else if (known) lookup.open(known);
+    else if (choice) lookup.submit();
+    else focusResult();
+  };
+  const isAnswered = field.pasted !== null || ['hash', 'name', 'words', 'short'].includes(field.query.kind);
   return (
     <>
-      <h2 class="vh">{popupWords().lookup.title}</h2>
+      <h2 class="vh">{searchWords().field.title}</h2>
       <p class="vh" role="status" data-testid="arrived">
         {arrived}
       </p>
-      <LookupField lookup={lookup} />
-      <div class="p-scroll">
+      <LookupForm
+        text={lookup.text}
+        button={field.button}
+        isMono={!['words', 'name', 'empty'].includes(field.query.kind)}
+        note={field.note}
+        wrong={field.wrong}
+        chains={(choice?.hit.chains ?? []).map((id) => ({ key: id, name: chainName(id) }))}
+        chain={choice?.chain ?? ''}
+        onInput={lookup.edit}
+        onChain={lookup.pickChain}
+        onSubmit={submit}
+        onDown={focusResult}
+      >
+        <Offer field={field} lookup={lookup} />
+      </LookupForm>
+      {cases.place}
+      <div class="p-scroll" ref={scroll}>
         <LookupAnswer
           tabId={tabId}
           screening={asked && screening}
-          checksum={lookup.choice?.hit.checksum}
+          checksum={choice?.hit.checksum}
           now={now}
           onAgain={lookup.again}
+          onAddToCase={cases.add}
         />
-        <PageView tabId={tabId} settings={settings} left={getRemaining(quota.value)} />
-        <RecentLookups
-          lines={lookupLines((recent.value ?? []).slice(0, 10), now)}
-          onOpen={open}
-          canUndo={cleared.canUndo}
-          onClear={() => void cleared.clear().catch(() => undefined)}
-          onUndo={() => void cleared.undo().catch(() => undefined)}
+        <QueryAnswer
+          field={field}
+          lookup={lookup}
+          settings={settings}
+          now={now}
+          onAddToCase={cases.add}
+          onLeave={() => document.getElementById(LOOKUP_FIELD)?.focus()}
         />
+        <QueryRemarks field={field} />
+        {!isAnswered && (
+          <>
+            <PageView tabId={tabId} settings={settings} left={getRemaining(quota.value)} />
+            <RecentLookups
+              lines={lookupLines((recent.value ?? []).slice(0, 10), now)}
+              onOpen={open}
+              canUndo={cleared.canUndo}
+              onClear={() => void cleared.clear().catch(() => undefined)}
+              onUndo={() => void cleared.undo().catch(() => undefined)}
+            />
+          </>
+        )}
       </div>
       {quota.value && <QuotaMeter day={quota.value.day} page={quota.value.page} />}
     </>
+  );
+}
+
+/** Returns the address that an incomplete text means: the only one that fits, or the one with its prefix; null otherwise. */
+function getKnownAddress({ query, fitting }: FieldState): AddressRef | null {
+  if (query.kind === 'unprefixed') return { chain: 'evm', address: query.address.toLowerCase() };
+  const [only] = fitting;
+  return only && fitting.length === 1 ? { chain: only.chain, address: only.address } : null;
+}
+
+/** Offers the completed address; pressing it only puts it into the field. */
+function Offer({ field, lookup }: { field: FieldState; lookup: LookupController }) {
+  const known = getKnownAddress(field);
+  if (!known) return null;
+  const isShort = field.query.kind === 'short';
+  return (
+    <button
+      type="button"
+      class={isShort ? 'link offer' : 'chip mono offer'}
+      title={known.address}
+      data-testid="use-address"
+      onClick={() => {
+        lookup.edit(field.query.kind === 'unprefixed' ? field.query.address : known.address);
+        document.getElementById(LOOKUP_FIELD)?.focus();
+      }}
+    >
+      {isShort ? searchWords().shortForm.use : abbreviateAddress(known.address)}
+    </button>
   );
 }

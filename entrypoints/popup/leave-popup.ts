@@ -1,4 +1,5 @@
 // Actions of the popup that open another surface and close the popup.
+import { openExtensionPage } from '../../lib/browser/extension-pages';
 import { openSidePanel } from '../../lib/browser/side-panel';
 import { closeOwnPage } from '../../lib/browser/tabs';
 import { call } from '../../lib/messages/call';
@@ -15,3 +16,7 @@ export async function openPanel(tabId: number, wanted?: PanelIntent): Promise<vo
 
 /** Opens the options page. */
 export const openOptions = (): void => void call('openOptions', {}).then(closeOwnPage, () => undefined);
+
+/** Opens Bulk, the cases or the lists in a tab, and closes the popup. */
+export const openPlace = (place: 'bulk' | 'cases' | 'lists'): void =>
+  void openExtensionPage(place === 'lists' ? 'options' : 'sidepanel', place).then(closeOwnPage, () => undefined);

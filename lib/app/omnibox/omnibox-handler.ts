@@ -7,15 +7,15 @@ import {
 } from '../../browser/input/omnibox';
 import { getChainById } from '../../chains';
 import { chainName } from '../../chains/chain-names';
-import { classifyNonAddress } from '../../detect/classify-non-address';
 import { parsePasted } from '../../detect/parse-pasted';
-import { popupWords } from '../../i18n/popup';
+import { classifyQuery } from '../../detect/query/classify-query';
 import { toolbarWords } from '../../i18n/toolbar';
 import { abbreviateAddress } from '../../text/abbreviate-address';
 import { sanitizeText } from '../../text/sanitize';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import { type DeviceSearch, type KnownAddress, MAX_FOUND } from '../search/device-search';
+import { explainQuery } from '../search/explain-query';
 
 export interface OmniboxHandlerDeps {
   services: Pick<AccountServices, 'status' | 'session' | 'lookups' | 'tabAddresses'>;
@@ -65,8 +65,8 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
   /** Returns the hint for a text without suggestions of addresses. */
   function explain(text: string, found: number): string {
     const words = toolbarWords().omnibox;
-    const other = classifyNonAddress(text);
-    if (other) return popupWords().lookup.other[other];
+    const reason = explainQuery(classifyQuery(text));
+    if (reason && !found) return reason;
     if (!text.trim()) return words.empty;
     return found ? words.found : words.nothing;
   }
@@ -85,8 +85,8 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
           .slice(0, MAX_FOUND)
           .map((ref) => ({ content: toContent(ref), text: describe(ref), detail: '' })),
       };
-    const isKey = classifyNonAddress(text) === 'key';
-    const known = isKey ? [] : await search.find(text).catch(() => []);
+    const isSearched = ['words', 'short', 'name'].includes(classifyQuery(text).kind);
+    const known = !isSearched ? [] : await search.find(text).catch(() => []);
     return { hint: explain(text, known.length), suggestions: known.map(toSuggestion) };
   }
 

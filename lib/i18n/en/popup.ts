@@ -1,24 +1,10 @@
-// English strings of the popup: lookup field, page summary and quota meters.
+// English strings of the popup: recognition of an address, page summary and quota meters.
 import { formatNumber } from '../format';
 import { count } from './count';
 
 const addresses = (n: number): string => count(n, 'address', 'addresses');
 
 export const lookup = {
-  title: 'Screen an address',
-  label: 'Address, link or text',
-  placeholder: 'Paste an address, link or text',
-  button: 'Screen',
-  nothing: 'There is no blockchain address in this text. Nothing was sent.',
-  other: {
-    key: 'This is a private key or a seed, not an address. Riskmark neither sends nor keeps it. Clear the clipboard.',
-    hash: 'This is a transaction hash or a private key, not an address. Nothing was sent.',
-    name: 'This is a name, not an address. Riskmark does not resolve names: paste the address.',
-    misspelt:
-      'This is not a valid address. A character may be wrong, missing or extra: compare it with its source. Nothing was sent.',
-  },
-  which: 'Which chain?',
-  several: (n: number) => `${formatNumber(n)} addresses are in this text. Choose one.`,
   noChecksum: 'No checksum: compare it with its source.',
   choose: 'This form fits several chains. Choose one.',
   found: {

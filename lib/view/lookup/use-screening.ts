@@ -23,9 +23,13 @@ export interface WatchedScreening {
   again(): void;
 }
 
-/** Screens `ask` (null: no address) and keeps its state current; a late answer for an earlier address is dropped. */
-export function useScreening(ask: AddressRef | null): WatchedScreening {
+/**
+ * Screens `ask` (null: no address) and keeps its state current; a late answer for an earlier address is dropped.
+ * @param isSent false: only the stored state is read, until `again`
+ */
+export function useScreening(ask: AddressRef | null, isSent = true): WatchedScreening {
   const key = ask ? `${ask.chain}:${ask.address}` : '';
+  const asks = ask ? [{ chain: ask.chain, address: ask.address }] : [];
   const [held, setHeld] = useState<{ key: string; screening: ScreeningState | null }>({ key: '', screening: null });
   const [asked, setAsked] = useState({ key: '', times: 0 });
   const round = asked.key === key ? asked.times : 0;
@@ -38,13 +42,17 @@ export function useScreening(ask: AddressRef | null): WatchedScreening {
     if (!ask) return;
     let isStale = false;
     setHeld((before) => (before.key === key ? before : { key, screening: null }));
-    call('screen', { asks: [ask], why: 'person', ...(round > 0 ? { again: true } : {}) })
+    const reply =
+      isSent || round > 0
+        ? call('screen', { asks, why: 'person', ...(round > 0 && isSent ? { again: true } : {}) })
+        : call('look', { asks });
+    reply
       .then(([screening]) => !isStale && show(screening))
       .catch((thrown) => !isStale && show(toUnreachableState(ask, thrown, now)));
     return () => {
       isStale = true;
     };
-  }, [key, round]);
+  }, [key, round, isSent]);
 
   // An address reopened later is answered from the cache, even if it was once asked again.
   useEffect(() => () => setAsked({ key: '', times: 0 }), [key]);
@@ -52,7 +60,7 @@ export function useScreening(ask: AddressRef | null): WatchedScreening {
   useRefetch(
     async (signal) => {
       if (!ask || held.key !== key || !held.screening) return;
-      const [screening] = await call('look', { asks: [ask] });
+      const [screening] = await call('look', { asks });
       if (!signal.aborted) show(screening);
     },
     [key],

@@ -2,13 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';
-import { lookupNote } from '../../../components/lookup/lookup-note';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { shortLine, summarizeState } from '../../../components/text/state-summary';
 import { getUnlockErrorText } from '../../../components/vault/unlock-error-text';
 import { accountFailureWords } from '../../../lib/i18n/account-failure';
 import { markWords } from '../../../lib/i18n/mark';
-import { popupWords } from '../../../lib/i18n/popup';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
@@ -178,48 +176,6 @@ describe('row text', () => {
   test('summarizeState shows bidi controls in a category of the service', () => {
     const hostile = { ...ASK, state: 'verdict' as const, verdict: verdict(true, 'High Risk', 80, 'a\u202eb') };
     expect(summarizeState(hostile, NOW).lead).toBe('A[U+202E]b');
-  });
-});
-
-describe('lookup note', () => {
-  const hit = {
-    chains: ['evm'],
-    checksum: 'ok' as const,
-    certainty: 'sure' as const,
-    form: 'link' as const,
-    defanged: true,
-  };
-  type Input = Parameters<typeof lookupNote>[0];
-  const note = (text: string, choice: Input['choice'], tried = false, other: Input['other'] = null) =>
-    lookupNote({ text, choice, other, tried });
-  test.each([
-    ['a defanged link', note('x', { chain: 'evm', hit }), 'EVM address found in a defanged link', false],
-    ['several chains', note('x', { chain: '', hit }), 'This form fits several chains. Choose one.', false],
-    ['nothing yet', note('', null), '', false],
-    ['nothing in it, not asked yet', note('hello', null), '', false],
-    [
-      'nothing in it',
-      note('hello', null, true),
-      'There is no blockchain address in this text. Nothing was sent.',
-      true,
-    ],
-    ['a private key, before anybody asks', note('5J', null, false, 'key'), popupWords().lookup.other.key, true],
-    ['an address that is still being typed', note('0x5a', null, false, 'misspelt'), '', false],
-    ['a misspelt address', note('0x5a', null, true, 'misspelt'), popupWords().lookup.other.misspelt, true],
-    [
-      'an address without checksum',
-      note('x', { chain: 'evm', hit: { ...hit, form: 'address', checksum: 'none' } }),
-      'EVM address. No checksum: compare it with its source.',
-      false,
-    ],
-    ['a transaction hash', note('0x', null, false, 'hash'), popupWords().lookup.other.hash, true],
-  ])('%s', (_, said, text, wrong) => expect(said).toEqual({ text, wrong }));
-  test('lookup note names removed characters beside the other notes', () => {
-    const text = note('x', { chain: 'evm', hit: { ...hit, disguised: true, checksum: 'none' } }).text;
-    expect(text).toMatch(/defanged link\. No checksum: .*\. It was written with invisible or foreign characters/);
-  });
-  test('lookup note reports a checksum mismatch', () => {
-    expect(note('x', { chain: 'evm', hit: { ...hit, checksum: 'mismatch' } }).text).toContain('does not match');
   });
 });
 

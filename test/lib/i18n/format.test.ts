@@ -23,8 +23,8 @@ import { setLanguage } from '../../../lib/i18n/locale';
 import { markWords } from '../../../lib/i18n/mark';
 import { optionsWords } from '../../../lib/i18n/options';
 import { panelWords } from '../../../lib/i18n/panel';
-import { popupWords } from '../../../lib/i18n/popup';
 import { reportsWords } from '../../../lib/i18n/reports';
+import { searchWords } from '../../../lib/i18n/search';
 import { selectionWords, toolbarWords } from '../../../lib/i18n/toolbar';
 import { vaultWords } from '../../../lib/i18n/vault';
 
@@ -62,7 +62,7 @@ it("counts in sentences use the reader's number format", () => {
   setLanguage('de-DE');
   const said = [
     reportsWords().cut(400_000, 5_000_000),
-    popupWords().lookup.several(1200),
+    searchWords().several.found(1200, 0, 0, 0),
     panelWords().summary.found(1200),
     customOperationWords().items(1200),
     vaultWords().unlock.waiting(1200),

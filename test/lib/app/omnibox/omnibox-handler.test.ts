@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createOmniboxHandler, type OmniboxHandlerDeps } from '../../../../lib/app/omnibox/omnibox-handler';
 import type { KnownAddress } from '../../../../lib/app/search/device-search';
-import { popupWords } from '../../../../lib/i18n/popup';
+import { searchWords } from '../../../../lib/i18n/search';
 import { toolbarWords } from '../../../../lib/i18n/toolbar';
 import type { AddressRef } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
@@ -97,7 +97,7 @@ test('words suggest addresses of this device with their names as plain text', as
 test('a private key is neither searched for nor kept', async () => {
   const { did, handler, enter } = omniboxWith();
   const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
-  expect((await handler.onChanged(seed))?.hint).toBe(popupWords().lookup.other.key);
+  expect((await handler.onChanged(seed))?.hint).toBe(searchWords().other.key);
   await enter(seed);
   expect(did).toMatchObject({ searched: [], sent: [], noted: [], opened: ['here evidence.html'] });
 });

@@ -38,7 +38,9 @@ function begin() {
   const noted = vi.fn();
   const hook = runHook(() => useLookup(parts, noted));
   const screened = () => asked.filter(({ name }) => name === 'screen').map(({ input }) => input);
-  return { hook, noted, screened };
+  const looked = () => asked.filter(({ name }) => name === 'look').map(({ input }) => input);
+  const notes = () => asked.filter(({ name }) => name === 'noteLookup').length;
+  return { hook, noted, screened, looked, notes };
 }
 const person = (chain: string, address: string, again = {}) => ({
   asks: [{ chain, address }],
@@ -70,21 +72,25 @@ test('useLookup clears card and errors on a new text', async () => {
   hook.now.submit();
   await vi.waitFor(() => expect(hook.now.screening).not.toBeNull());
   await type(hook, 'none');
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ asked: null, screening: null, tried: false, choice: null }));
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ asked: null, screening: null, choice: null }));
   hook.now.submit();
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ asked: null, tried: true }));
+  await vi.waitFor(() => expect(hook.now.asked).toBeNull());
   hook.stop();
 });
 
-test('useLookup screens another picked address or chain immediately', async () => {
-  const { hook, screened } = begin();
+test('useLookup shows a picked address without sending it, screens it on submit, and a picked chain immediately', async () => {
+  const { hook, screened, looked } = begin();
   await type(hook, 'two');
+  expect(hook.now.choice).toBeNull();
   hook.now.pickAddress('tron:b2');
+  await vi.waitFor(() => expect(hook.now.screening?.address).toBe('b2'));
+  expect(looked()[0]).toEqual({ asks: [{ chain: 'tron', address: 'b2' }] });
+  expect(screened()).toEqual([]);
+  hook.now.submit();
   await vi.waitFor(() => expect(screened()).toEqual([person('tron', 'b2')]));
   await type(hook, 'either');
   hook.now.submit();
-  await vi.waitFor(() => expect(hook.now.tried).toBe(true));
-  expect(hook.now.asked).toBeNull();
+  await vi.waitFor(() => expect(hook.now.asked).toBeNull());
   hook.now.pickChain('bitcoin-cash');
   await vi.waitFor(() => expect(screened()[1]).toEqual(person('bitcoin-cash', 'bitcoin-cash-c3')));
   hook.stop();
@@ -94,6 +100,17 @@ test('useLookup reopens an earlier lookup in the field and screens it', async ()
   const { hook, screened } = begin();
   hook.now.open({ chain: 'evm', address: 'a1' });
   await vi.waitFor(() => expect(hook.now.text).toBe('a1'));
+  await vi.waitFor(() => expect(screened()).toEqual([person('evm', 'a1')]));
+  hook.stop();
+});
+
+test('useLookup shows a record without sending or noting it; asking again sends it once', async () => {
+  const { hook, screened, notes } = begin();
+  await type(hook, 'none');
+  hook.now.show({ chain: 'evm', address: 'a1' });
+  await vi.waitFor(() => expect(hook.now.screening?.address).toBe('a1'));
+  expect([hook.now.text, screened(), notes()]).toEqual(['none', [], 0]);
+  hook.now.again();
   await vi.waitFor(() => expect(screened()).toEqual([person('evm', 'a1')]));
   hook.stop();
 });

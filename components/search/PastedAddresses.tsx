@@ -1,0 +1,121 @@
+// List of several pasted addresses with their marks, and what can be done with all of them.
+import { chainName } from '../../lib/chains/chain-names';
+import { searchWords } from '../../lib/i18n/search';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { getAddressNames } from '../../lib/verdict/address-names';
+import { getListHits } from '../../lib/verdict/local-annotations';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { VerdictBadge } from '../mark/VerdictBadge';
+import { AddressName } from '../names/AddressName';
+import type { RowData } from '../rows/AddressRow';
+import { toRowData } from '../rows/row-view-model';
+import { shortLine } from '../text/state-summary';
+import { moveBetweenRecords, RecordRow } from './RecordRow';
+
+export interface PastedRow {
+  key: string;
+  screening: ScreeningState;
+  /** True if the format fits several chains: it is not sent before the user chose one. */
+  needsChain: boolean;
+}
+
+export interface PastedAddressesProps {
+  rows: readonly PastedRow[];
+  /** Number of addresses that are not shown. */
+  more: number;
+  /** Epoch ms. */
+  now: number;
+  /** What happened last, such as that the addresses were copied. */
+  status: string;
+  onOpen(key: string): void;
+  /** Up was pressed in the first row. */
+  onLeave(): void;
+  onBulk(): void;
+  onCase(): void;
+  onCopy(): void;
+}
+
+/** Renders the rows in the order of the text and the actions below them. */
+export function PastedAddresses({ rows, more, now, status, onOpen, onLeave, ...actions }: PastedAddressesProps) {
+  const words = searchWords().several;
+  const data = toRowData(rows, now);
+  return (
+    <section
+      class="results"
+      aria-label={words.list}
+      data-testid="pasted"
+      onKeyDown={(event) => moveBetweenRecords(event, onLeave)}
+    >
+      <ul>
+        {rows.map((row, at) => (
+          <Row
+            key={row.key}
+            screening={row.screening}
+            needsChain={row.needsChain}
+            row={data[at] as RowData}
+            now={now}
+            shortcut={at < 9 ? String(at + 1) : undefined}
+            onOpen={() => onOpen(row.key)}
+          />
+        ))}
+      </ul>
+      {more > 0 && <p class="query-note">{words.more(more)}</p>}
+      <div class="query-actions">
+        <button
+          type="button"
+          class="btn"
+          data-testid="to-bulk"
+          title={words.toBulkHow}
+          aria-description={words.toBulkHow}
+          onClick={actions.onBulk}
+        >
+          {words.toBulk}
+        </button>
+        <button type="button" class="btn" data-testid="to-case" onClick={actions.onCase}>
+          {words.toCase}
+        </button>
+        <span class="sp" />
+        <button type="button" class="btn text" data-testid="copy-all" onClick={actions.onCopy}>
+          {words.copyAll}
+        </button>
+      </div>
+      <p class="query-note" role="status">
+        {status}
+      </p>
+    </section>
+  );
+}
+
+function Row({
+  screening,
+  needsChain,
+  row,
+  now,
+  shortcut,
+  onOpen,
+}: Omit<PastedRow, 'key'> & { row: RowData; now: number; shortcut: string | undefined; onOpen(): void }) {
+  const words = searchWords().several;
+  const [name] = getAddressNames(screening.own);
+  const [hit] = getListHits(screening.own);
+  const isKnown = 'verdict' in screening;
+  const place = hit ? words.onList(sanitizeText(hit.list, 40)) : isKnown ? words.known : chainName(screening.chain);
+  return (
+    <RecordRow
+      sign={<VerdictBadge screening={screening} now={now} />}
+      name={name ? <AddressName name={name} /> : <span class="mono">{row.short}</span>}
+      detail={
+        <>
+          {name && <span class="mono">{row.short}</span>}
+          {name && ' · '}
+          {needsChain ? words.chooseNetwork : place}
+        </>
+      }
+      score={row.score}
+      right={isKnown ? row.age : screening.state === 'idle' ? words.notSent : shortLine(screening, now)}
+      title={screening.address}
+      shortcut={shortcut}
+      testId="pasted-address"
+      onOpen={onOpen}
+    />
+  );
+}

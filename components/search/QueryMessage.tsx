@@ -1,0 +1,62 @@
+// Message about a text that is no address: a hash with links to its transaction, or a name with its resolver.
+import type { OfferedLink } from '../../lib/external-links/get-links';
+import type { NameResolver } from '../../lib/external-links/name-resolvers';
+import { searchWords } from '../../lib/i18n/search';
+import { IconDrawing, OPEN } from '../ui/IconDrawing';
+
+export interface HashMessageProps {
+  /** True for 64 bytes in base58, a signature of Solana. */
+  isSignature: boolean;
+  links: readonly OfferedLink[];
+  onOpen(link: OfferedLink): void;
+}
+
+/** Renders why a hash is not screened, and where its transaction can be opened. */
+export function HashMessage({ isSignature, links, onOpen }: HashMessageProps) {
+  const words = searchWords().hash;
+  return (
+    <section class="query-message" aria-labelledby="query-title" data-testid="hash-message">
+      <h3 id="query-title">{words.title}</h3>
+      <p>{isSignature ? words.signature : words.text}</p>
+      <h4 id="query-links">{words.open}</h4>
+      {links.length > 0 ? (
+        <>
+          <ul class="query-links" aria-labelledby="query-links">
+            {links.map((link) => (
+              <li key={`${link.template} ${link.name}`}>
+                <button type="button" class="btn" onClick={() => onOpen(link)}>
+                  {link.name}
+                  <IconDrawing paths={OPEN} size={14} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p class="sub">{words.learns}</p>
+        </>
+      ) : (
+        <p class="sub">{words.noLinks}</p>
+      )}
+    </section>
+  );
+}
+
+/** Renders why a name is not resolved, and the link to its resolver. */
+export function NameMessage({ resolver }: { resolver: NameResolver }) {
+  const words = searchWords().name;
+  return (
+    <section class="query-message" aria-labelledby="query-title" data-testid="name-message">
+      <h3 id="query-title">{words.title}</h3>
+      <p>{words.text}</p>
+      <h4 id="query-links">{words.open}</h4>
+      <ul class="query-links" aria-labelledby="query-links">
+        <li>
+          <a class="btn" href={resolver.url} target="_blank" rel="noreferrer">
+            {resolver.host}
+            <IconDrawing paths={OPEN} size={14} />
+          </a>
+        </li>
+      </ul>
+      <p class="sub">{words.how}</p>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+// Answer to a text in the lookup field that is no single address: pasted list, hash, name or records found.
+import { useState } from 'preact/hooks';
+import { PastedAddresses } from '../../components/search/PastedAddresses';
+import { HashMessage, NameMessage } from '../../components/search/QueryMessage';
+import { SearchResults } from '../../components/search/SearchResults';
+import { copyText } from '../../lib/browser/clipboard';
+import type { Chain } from '../../lib/chains/chain';
+import { chainName } from '../../lib/chains/chain-names';
+import { EVM_DIGITS } from '../../lib/detect/query/near-addresses';
+import { getTransactionLinks, type LinkSettings, type OfferedLink } from '../../lib/external-links/get-links';
+import { getNameResolver } from '../../lib/external-links/name-resolvers';
+import { searchWords } from '../../lib/i18n/search';
+import { callSafely } from '../../lib/messages/call';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import type { LookupController } from '../../lib/view/lookup/use-lookup';
+import type { PastedAddresses as Pasted } from '../../lib/view/lookup/use-pasted-addresses';
+import { openPlace } from './leave-popup';
+import { countFound, type FieldState } from './use-field-state';
+
+/** Pasted addresses with a row; all of them are sent and copied. */
+const MAX_ROWS = 100;
+/** Chains whose transaction hash has 64 digits without a prefix. */
+const HASH_CHAINS: readonly Chain[] = ['bitcoin', 'tron', 'xrp', 'ton', 'evm'];
+
+export interface QueryAnswerProps {
+  field: FieldState;
+  lookup: LookupController;
+  settings: LinkSettings;
+  /** Epoch ms. */
+  now: number;
+  onAddToCase(addresses: readonly AddressRef[]): void;
+  /** Gives the focus back to the field. */
+  onLeave(): void;
+}
+
+/** Renders the answer; nothing for an empty text and for a single address. */
+export function QueryAnswer({ field, lookup, settings, now, onAddToCase, onLeave }: QueryAnswerProps) {
+  const { query, pasted } = field;
+  const results = <Records field={field} lookup={lookup} now={now} onLeave={onLeave} />;
+  if (pasted)
+    return <PastedList pasted={pasted} lookup={lookup} now={now} onAddToCase={onAddToCase} onLeave={onLeave} />;
+  switch (query.kind) {
+    case 'hash':
+      return (
+        <HashMessage
+          isSignature={isSignature(query.hash)}
+          links={getHashLinks(query.hash, settings)}
+          onOpen={({ template }) => callSafely('openExternalLink', { template, value: query.hash })}
+        />
+      );
+    case 'name':
+      return (
+        <>
+          <NameMessage resolver={getNameResolver(query.service, query.name)} />
+          {results}
+        </>
+      );
+    case 'words':
+      return results;
+    case 'short':
+      return field.fitting.length > 1 ? results : null;
+    default:
+      return null;
+  }
+}
+
+const isSignature = (hash: string): boolean => !/^(?:0x)?[0-9a-f]{64}$/i.test(hash);
+
+/** Returns the links of each chain that the hash may belong to; equal names are told apart by their chain. */
+function getHashLinks(hash: string, settings: LinkSettings): OfferedLink[] {
+  const chains = isSignature(hash) ? ['solana'] : /^0x/i.test(hash) ? ['evm'] : HASH_CHAINS;
+  const links = new Map<string, OfferedLink & { chain: Chain }>();
+  for (const chain of chains)
+    for (const link of getTransactionLinks(hash, { chain, evmChainId: null }, settings))
+      if (!links.has(link.template)) links.set(link.template, { ...link, chain });
+  const all = [...links.values()];
+  return all.map(({ chain, ...link }) => {
+    const isRepeated = all.filter(({ name }) => name === link.name).length > 1;
+    return isRepeated ? { ...link, name: `${link.name} · ${chainName(chain)}` } : link;
+  });
+}
+
+interface PastedListProps extends Pick<QueryAnswerProps, 'lookup' | 'now' | 'onAddToCase' | 'onLeave'> {
+  pasted: Pasted;
+}
+
+function PastedList({ pasted: { rows }, lookup, now, onAddToCase, onLeave }: PastedListProps) {
+  const words = searchWords();
+  const [status, setStatus] = useState('');
+  const refs = lookup.hits.map(({ chain, canonical }) => ({ chain, address: canonical }));
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(refs.map(({ address }) => address).join('\n'));
+    setStatus(isCopied ? words.several.copied(refs.length) : words.several.notCopied);
+  };
+  return (
+    <PastedAddresses
+      rows={rows.slice(0, MAX_ROWS)}
+      more={Math.max(0, refs.length - MAX_ROWS)}
+      now={now}
+      status={status}
+      onOpen={lookup.pickAddress}
+      onLeave={onLeave}
+      onBulk={() => void copy().then(() => openPlace('bulk'))}
+      onCase={() => onAddToCase(refs)}
+      onCopy={() => void copy()}
+    />
+  );
+}
+
+/** Says what a text holds besides its addresses: words that are nearly one, and key material. */
+export function QueryRemarks({ field: { query } }: Pick<QueryAnswerProps, 'field'>) {
+  if (query.kind !== 'addresses') return null;
+  const words = searchWords();
+  const remarks = [words.near(query.near, EVM_DIGITS), query.holdsKey ? words.other.holdsKey : ''].filter(Boolean);
+  return remarks.map((remark) => (
+    <p key={remark} class="query-note" data-testid="query-remark">
+      {remark}
+    </p>
+  ));
+}
+
+function Records({ field, lookup, now, onLeave }: Pick<QueryAnswerProps, 'field' | 'lookup' | 'now' | 'onLeave'>) {
+  const { query, search, searched } = field;
+  const words = searchWords().records;
+  const count = countFound(search);
+  const isShort = query.kind === 'short';
+  return (
+    <>
+      <p class="vh" role="status">
+        {search.reply && words.announced(count)}
+      </p>
+      {query.kind === 'name' && search.reply && (
+        <h3 class="results-head">
+          {words.inRecords} <span>{words.count(count, sanitizeText(searched))}</span>
+        </h3>
+      )}
+      {search.reply && count > 0 && (
+        <SearchResults
+          reply={search.reply}
+          words={isShort ? [] : searched.toLowerCase().split(/\s+/)}
+          now={now}
+          onAddress={isShort ? lookup.open : lookup.show}
+          onCase={() => openPlace('cases')}
+          onList={() => openPlace('lists')}
+          onLeave={onLeave}
+        />
+      )}
+      {search.reply?.isPartial && <p class="query-note">{words.partial}</p>}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+// Texts about an entered text and the search over own records, in the current language.
+import * as en from './en/search';
+import { defineCatalogue } from './locale';
+
+export type SearchWords = typeof en;
+
+/** @returns the strings in the current language; call it on each render, because the language may change. */
+export const searchWords = defineCatalogue({ en });
