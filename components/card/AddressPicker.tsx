@@ -14,16 +14,18 @@ export interface AddressPickerProps {
   picks: readonly PickerOption[];
   /** Epoch ms, for ages. */
   now: number;
+  /** Why there is no address, and the next step, if it is known. */
+  reason?: string | undefined;
 }
 
 /** Renders one button per candidate, or an explanation if there is none. */
-export function AddressPicker({ picks, now }: AddressPickerProps) {
+export function AddressPicker({ picks, now, reason }: AddressPickerProps) {
   const words = selectionWords();
   const shorts = abbreviateAddresses(picks.map(({ screening }) => screening.address));
   return (
     <article class="card floating" aria-label={words.list} data-testid="picks">
       <h3 class="picks-head">{picks.length ? words.several(picks.length) : words.none}</h3>
-      {!picks.length && <p class="picks-none">{words.noneHow}</p>}
+      {!picks.length && <p class="picks-none">{reason ?? words.noneHow}</p>}
       <ul class="picks">
         {picks.map(({ screening, open }, at) => (
           <li key={`${screening.chain} ${screening.address}`}>

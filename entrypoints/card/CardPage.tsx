@@ -53,7 +53,7 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
       screening: states[place] ?? toIdleState(subject),
       open: () => setPicked({ of: content, at: place }),
     }));
-    return <AddressPicker picks={choices} now={now} />;
+    return <AddressPicker picks={choices} now={now} reason={content.reason} />;
   }
   const subject = content.subjects[at];
   const state = states[at];

@@ -106,8 +106,8 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
       case 'show':
         answer(canShowCard());
         if (!canShowCard()) return true;
-        if (isStarting) pendingCard = notice.asks;
-        (session ?? openSession('off')).showCard(notice.asks);
+        if (isStarting) pendingCard = notice;
+        (session ?? openSession('off')).showCard(notice);
         return true;
       case 'pressed':
         if (window.frameElement) return false;

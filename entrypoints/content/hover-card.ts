@@ -43,7 +43,7 @@ export interface HoverCard extends MarkTarget {
   /** Moves the card to its mark, or closes it if the mark is gone. */
   follow(): void;
   /** Opens the card of a single address, or the list of several, beside this box. */
-  show(subjects: readonly Subject[], anchor: Box): void;
+  show(subjects: readonly Subject[], anchor: Box, reason?: string): void;
   /** Sends the current content to the open card. */
   renew(): void;
 }
@@ -66,7 +66,7 @@ const LOAD_MS = 3000;
 export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, signal }: HoverCardDeps): HoverCard {
   let state: HoverState = { phase: 'closed' };
   /** Addresses of a selection listed by the open card. */
-  let list: { of: Subject; subjects: readonly Subject[] } | null = null;
+  let list: { of: Subject; subjects: readonly Subject[]; reason?: string | undefined } | null = null;
   let timer = 0;
   let loadTimer = 0;
   let frame: CardFrame | null = null;
@@ -97,6 +97,7 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
         ...(subject.hit ? getPresentation(subject.hit) : {}),
       })),
       isList: list?.of === subject,
+      ...(list?.of === subject && list.reason ? { reason: list.reason } : {}),
       isMarked,
     };
   }
@@ -186,12 +187,12 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
       if (anchor) overlay().followCard(anchor);
       else send({ type: 'gone', spot: shown });
     },
-    show(subjects, anchor) {
+    show(subjects, anchor, reason) {
       send({ type: 'escape' });
       const [only] = subjects;
       if (subjects.length === 1 && only) return send({ type: 'press', spot: only }, true);
       const of: Subject = { key: '', chain: '', address: '', checksum: 'ok', anchor: () => anchor };
-      list = { of, subjects };
+      list = { of, subjects, reason };
       send({ type: 'press', spot: of }, true);
     },
     renew() {

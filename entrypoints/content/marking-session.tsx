@@ -52,7 +52,7 @@ export interface MarkingSession {
    * @returns false if it is not in this frame
    */
   goTo(target: Extract<BackgroundEvent, { notice: 'jump' | 'step' }>): Promise<boolean>;
-  showCard(asks: Extract<BackgroundEvent, { notice: 'show' }>['asks']): void;
+  showCard(selected: Pick<Extract<BackgroundEvent, { notice: 'show' }>, 'asks' | 'reason'>): void;
   /** Returns the warnings why list or marks may be incomplete. */
   warnings(): PageWarning[];
   /** Adds look-alikes of page addresses found by the background. */
@@ -245,14 +245,14 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       }
       return true;
     },
-    showCard(asks) {
+    showCard({ asks, reason }) {
       const anchor = selectionBox(asks);
       const subjects = asks.map(({ chain, address, proof, checksum = 'ok' }): Subject => {
         const ask = { chain, address, proof };
         return { key: addressRefKey(ask), ...ask, checksum, anchor: () => anchor };
       });
       if (subjects.length) requestByUser(asks);
-      card.show(subjects, anchor);
+      card.show(subjects, anchor, reason);
     },
     warnings: () => [...warnings],
     showLookalikes(found) {

@@ -23,6 +23,8 @@ export interface CardContent {
   isList: boolean;
   /** True if the page is marked, so that the card offers to turn marking off. */
   isMarked: boolean;
+  /** Why a selection has no address, and the next step; absent if nothing more is known. */
+  reason?: string;
 }
 
 /**
@@ -51,6 +53,8 @@ export type CardEvent =
 const MAX_SUBJECTS = 200;
 /** Maximum length of a name of the page; the content script cuts longer ones. */
 export const MAX_PAGE_NAME = 200;
+/** Maximum length of the reason why a selection has no address. */
+const MAX_REASON = 500;
 /** An address fits few chains. */
 const MAX_OTHER_CHAINS = 20;
 /** One note of each kind. */
@@ -93,12 +97,13 @@ function isSubject(value: unknown): value is CardSubject {
 
 function isContent(value: unknown): value is CardContent {
   if (!isFields(value)) return false;
-  const { subjects, isList, isMarked } = value;
+  const { subjects, isList, isMarked, reason } = value;
   return (
     Array.isArray(subjects) &&
     subjects.length <= MAX_SUBJECTS &&
     subjects.every(isSubject) &&
     typeof isList === 'boolean' &&
+    (reason === undefined || isText(reason, MAX_REASON)) &&
     typeof isMarked === 'boolean'
   );
 }

@@ -34,6 +34,8 @@ export type BackgroundEvent =
       notice: 'show';
       asks: (ProvenAddress & { chains: Chain[]; checksum?: PageAddress['checksum'] })[];
       selection: string;
+      /** Why nothing is screened, if there is no address; at most 500 characters. */
+      reason?: string | undefined;
     }
   | { notice: 'jump'; ask: AddressRef }
   | { notice: 'step'; by: 1 | -1; fromEdge: boolean }

@@ -6,10 +6,12 @@ import { openSidePanel } from '../../browser/side-panel';
 import { findAddresses } from '../../detect/find-addresses';
 import type { FoundAddress } from '../../detect/found-address';
 import { parsePasted } from '../../detect/parse-pasted';
+import { classifyQuery } from '../../detect/query/classify-query';
 import { sendToFrame } from '../../messages/send-event';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import type { RecognitionProofs } from '../screening/recognition-proofs';
+import { explainQuery } from '../search/explain-query';
 
 /** Maximum addresses of one selection. */
 const MAX_SELECTED = 200;
@@ -61,11 +63,15 @@ export function createMenuHandler(services: AccountServices, proofs: Pick<Recogn
   async function showInFrame(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
     const documentId = await getDocumentId(tabId, frameId);
     const { prove } = await proofs.of({ tabId, frameId, documentId, url: pageUrl });
+    const reason = found.length === 0 ? explainQuery(classifyQuery(selection)) : '';
     const addresses = found.map(({ chain, canonical, chains, checksum }) => {
       const ref = { chain, address: canonical };
       return { ...ref, chains, checksum, proof: prove(ref) };
     });
-    return sendToFrame(tabId, frameId, { notice: 'show', asks: addresses, selection });
+    return sendToFrame(tabId, frameId, {
+      ...{ notice: 'show', asks: addresses, selection },
+      ...(reason ? { reason } : {}),
+    });
   }
 
   /** Screens the addresses without a card; they appear in the recent lookups of popup and side panel. */

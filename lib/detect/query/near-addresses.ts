@@ -1,7 +1,7 @@
 // Words that look like an address and are not one, for a correction by the user.
 import { classifyNonAddress } from '../classify-non-address';
 
-/** A word that is nearly an address. `digits`: its number of hexadecimal digits, where that is the fault; else null. */
+/** A word of ASCII letters and digits that is nearly an address. `digits`: its number of hexadecimal digits, where that is the fault; else null. */
 export interface NearAddress {
   text: string;
   digits: number | null;
@@ -35,6 +35,8 @@ function toNearAddress(word: string, isAlone: boolean): NearAddress | null {
 export function findNearAddresses(text: string): NearAddress[] {
   const words = text.slice(0, MAX_TEXT).split(BETWEEN_WORDS).filter(Boolean);
   const isLong = ({ length }: string) => length >= SHORTEST && length <= LONGEST;
-  const examined = [...new Set(words.map((word) => word.replace(/[.:!?]+$/, '')))].filter(isLong).slice(0, MAX_WORDS);
+  const examined = [...new Set(words.map((word) => word.replace(/[.:!?]{1,3}$/, '')))]
+    .filter(isLong)
+    .slice(0, MAX_WORDS);
   return examined.flatMap((word) => toNearAddress(word, words.length === 1) ?? []);
 }

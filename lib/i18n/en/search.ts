@@ -1,5 +1,4 @@
 // English texts about an entered text that is no single address, and of the search over own records.
-import { sanitizeText } from '../../text/sanitize';
 import { formatNumber } from '../format';
 import { count } from './count';
 
@@ -46,7 +45,7 @@ const MAX_NAMED = 2;
 
 /**
  * Words that look like an address and are not one; '' without any. Each is given in full, because its fault may be anywhere.
- * @param words `digits`: number of hexadecimal digits if that is the fault @param needed number of digits of an address
+ * @param words letters and digits only; `digits`: number of hexadecimal digits if that is the fault @param needed number of digits of an address
  */
 export const near = (words: readonly { text: string; digits: number | null }[], needed: number): string => {
   if (words.length === 0) return '';
@@ -58,8 +57,8 @@ export const near = (words: readonly { text: string; digits: number | null }[], 
     .slice(0, MAX_NAMED)
     .map(({ text, digits }) =>
       digits === null
-        ? `${sanitizeText(text)} has a wrong, missing or extra character`
-        : `${sanitizeText(text)} has ${digits} digits; ${needed} are needed`,
+        ? `${text} has a wrong, missing or extra character`
+        : `${text} has ${digits} digits; ${needed} are needed`,
     );
   const more = words.length - named.length;
   return `${head}: ${[...named, ...(more > 0 ? [`${formatNumber(more)} more`] : [])].join('; ')}.`;

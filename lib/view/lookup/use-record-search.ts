@@ -1,4 +1,4 @@
-// Hook of the search over own records: searches shortly after the last key, and never sends a request to the service.
+// Hook of the search over own records, shortly after the last key; sends nothing to the service.
 import { useEffect, useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';

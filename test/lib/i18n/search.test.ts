@@ -1,4 +1,4 @@
-// Tests of the sentences about an entered text: counts, plurals and untrusted words.
+// Tests of the sentences about an entered text: counts, plurals and limits.
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../lib/i18n/search';
 
@@ -17,10 +17,9 @@ test('search words name what is wrong with nearly an address', () => {
   expect(near([{ text: '0x52', digits: 39 }], 40)).toBe(
     '1 word looks like an address and is not one: 0x52 has 39 digits; 40 are needed.',
   );
-  const many = ['a', 'b', 'c\u202e'].map((text) => ({ text, digits: null }));
+  const many = ['a', 'b', 'c'].map((text) => ({ text, digits: null }));
   expect(near(many, 40)).toBe(
     '3 words look like an address and are not one: a has a wrong, missing or extra character; b has a wrong, missing or extra character; 1 more.',
   );
-  expect(near(many.slice(2), 40)).toContain('c[U+202E]');
   expect(near([], 40)).toBe('');
 });

@@ -29,7 +29,7 @@ const long = (length: number) => 'x'.repeat(length);
 const COMMANDS: CardCommand[] = [
   { command: 'prepare', content },
   { command: 'show', content, focus: true },
-  { command: 'show', content: { ...content, subjects: [], isList: true }, focus: false },
+  { command: 'show', content: { ...content, subjects: [], isList: true, reason: 'A name.' }, focus: false },
   { command: 'renew', content },
   { command: 'moved' },
   { command: 'hide' },
@@ -47,6 +47,7 @@ describe('card command', () => {
     ['an unknown name', { command: 'press', content }],
     ['a name of every object', { command: 'toString', content }],
     ['no content', { command: 'show', focus: true }],
+    ['a long reason', { command: 'renew', content: { ...content, reason: long(501) } }],
     ['no focus', { command: 'show', content }],
     [
       'more addresses than a selection lists',

@@ -32,9 +32,8 @@ function browserWith(ids: Record<number, string>, hears: number[]) {
   });
 }
 
-async function click(frameId: number, count: number) {
+async function click(frameId: number, count: number, selection = `from ${A.address}`) {
   const desk = { lookups: { note: async () => undefined }, session: async () => null } as unknown as AccountServices;
-  const selection = `from ${A.address}`;
   createMenuHandler(desk, proofs)({ tabId: 1, frameId, selection, link: '', pageUrl: 'https://site.example/a' });
   await vi.waitFor(() => expect(told).toHaveLength(count));
 }
@@ -63,4 +62,13 @@ test('selection notice goes only to the frame that shows the card', async () => 
   browserWith({ 0: 'D0', 3: 'D3' }, [0, 3]);
   await click(3, 1);
   expect(told.map(({ frameId }) => frameId)).toEqual([3]);
+});
+
+test('selection notice without an address says why', async () => {
+  browserWith({ 0: 'D0' }, [0]);
+  await click(0, 1, A.address.slice(0, -1));
+  expect(told[0]?.notice).toMatchObject({ asks: [], reason: expect.stringMatching(/has 39 digits; 40 are needed/) });
+  browserWith({ 0: 'D0' }, [0]);
+  await click(0, 1, 'nothing at all');
+  expect(told[0]?.notice.reason).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Tests of the search hook: one search after the last key, results for the present text only, failures by reason.
+// Tests of the search hook: results for the present text only, and failures by reason.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useRecordSearch } from '../../../../lib/view/lookup/use-record-search';
 import { answerCalls, runHook } from '../../../harness/render-hook';
