@@ -1,18 +1,20 @@
-// View rows for the outcomes of a bulk run, sorted by risk rank, with counts by level.
+// View rows for the addresses of a bulk run, list hits first, then by risk, with counts by cell.
 import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { RunAddress } from '../../bulk/run';
 import type { RequestCode } from '../../errors/app-error';
-import { type CellCounts, getRiskRank, getStateLevel, type LevelCounts } from '../../verdict/risk-summary';
+import type { LocalAnnotations } from '../../verdict/local-annotations';
+import { type CellCounts, getRiskRank, getStateLevel, hasListHit, type LevelCounts } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 
-/** One address of a run with an outcome; `line` is the first table row that contains it. */
+/** One address of a run; `line` is the first table row that contains it. */
 export interface BulkRow extends ChunkIndex {
   key: string;
   line: number;
   screening: ScreeningState;
   /** Level under which the row is counted. */
   cell: keyof LevelCounts;
-  /** Risk rank, lower first; computed once, because up to 100,000 rows are sorted repeatedly. */
+  hasListHit: boolean;
+  /** Rank of the order by risk, lower first; computed once, because up to 100,000 rows are sorted repeatedly. */
   rank: number;
   score: number;
 }
@@ -22,8 +24,11 @@ const ANY_LIFE_MS = 0;
 /** Sorts below every score. */
 const NO_SCORE = -1;
 
-/** Converts the outcome of a target to a screening state; null without an outcome. */
-export function toScreeningState({ chain, address, outcome }: RunAddress): ScreeningState | null {
+/** Ranks of addresses without a list hit come after all ranks of those with one. */
+const AFTER_LIST_HITS = 100;
+
+/** Converts the outcome of a target to a screening state; `idle` without an outcome. */
+export function toScreeningState({ chain, address, outcome }: RunAddress): ScreeningState {
   const ask = { chain, address };
   switch (outcome?.state) {
     case 'verdict':
@@ -35,19 +40,36 @@ export function toScreeningState({ chain, address, outcome }: RunAddress): Scree
     case 'unsupported':
       return { ...ask, state: 'unsupported' };
     default:
-      return null;
+      return { ...ask, state: 'idle' };
   }
 }
 
-/** Creates a row for each target with an outcome, in the given order. @param targets one complete chunk of the run */
-export function toBulkRows(targets: readonly RunAddress[], chunk: number): BulkRow[] {
-  return targets.flatMap((target, place): BulkRow[] => {
-    const screening = toScreeningState(target);
-    if (!screening) return [];
-    const score = 'verdict' in screening ? (screening.verdict.score?.value ?? NO_SCORE) : NO_SCORE;
+/**
+ * Creates a row for each target, in the given order.
+ * @param targets one complete chunk of the run
+ * @param annotations the user's lists and cases by `chain:address`
+ */
+export function toBulkRows(
+  targets: readonly RunAddress[],
+  chunk: number,
+  annotations: ReadonlyMap<string, LocalAnnotations>,
+): BulkRow[] {
+  return targets.map((target, place): BulkRow => {
     const key = `${target.chain}:${target.address}`;
-    const cell = getStateLevel(screening) ?? 'open';
-    return [{ key, chunk, place, line: target.line, screening, cell, rank: getRiskRank(screening), score }];
+    const own = annotations.get(key);
+    const screening = { ...toScreeningState(target), ...(own ? { own } : {}) };
+    const isHit = hasListHit(screening);
+    return {
+      key,
+      chunk,
+      place,
+      line: target.line,
+      screening,
+      cell: getStateLevel(screening) ?? 'open',
+      hasListHit: isHit,
+      rank: getRiskRank(screening) + (isHit ? 0 : AFTER_LIST_HITS),
+      score: 'verdict' in screening ? (screening.verdict.score?.value ?? NO_SCORE) : NO_SCORE,
+    };
   });
 }
 
@@ -65,9 +87,12 @@ export function sortBulkRows(chunks: readonly (readonly BulkRow[])[]): BulkRow[]
   return ranks.flat();
 }
 
-/** Counts rows by level; list hits are unknown, because rows hold no annotations. */
+/** Counts rows by level, and the list hits, which are counted in their level too. */
 export function countRows(rows: readonly BulkRow[]): CellCounts {
-  const counts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0, 'list-hit': null };
-  for (const { cell } of rows) counts[cell] += 1;
+  const counts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0, 'list-hit': 0 };
+  for (const row of rows) {
+    counts[row.cell] += 1;
+    if (row.hasListHit) counts['list-hit'] += 1;
+  }
   return counts;
 }

@@ -5,7 +5,7 @@ import type { FilterCell } from '../../i18n/levels';
 import type { BulkRow } from './bulk-rows';
 
 export interface ResultFilter {
-  /** Empty: every level. Rows of a run do not know their lists, so `list-hit` matches none. */
+  /** Rows of any of these cells; empty: every row. */
   cells: readonly FilterCell[];
   /** '': every chain. */
   chain: string;
@@ -48,7 +48,7 @@ export function filterResults(
     sourceIncludes(row, wanted);
   return rows.filter(
     (row) =>
-      (cells.length === 0 || cells.includes(row.cell)) &&
+      (cells.length === 0 || cells.includes(row.cell) || (row.hasListHit && cells.includes('list-hit'))) &&
       (chain === '' || row.screening.chain === chain) &&
       (wanted === '' || includesText(row)),
   );

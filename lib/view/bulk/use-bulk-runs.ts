@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
+import { type AnnotationsByAddress, fetchAnnotations } from '../lists/use-local-annotations';
 import { type QueryResult, useQuery } from '../query/use-query';
 import { type BulkRow, sortBulkRows, toBulkRows } from './bulk-rows';
 
@@ -15,7 +16,7 @@ export const useBulkRuns = (open: boolean): QueryResult<RunView[]> =>
   useQuery(async () => (open ? call('bulkRuns', {}) : []), `bulk ${open}`, POLL_MS);
 
 export interface BulkResults {
-  /** Sorted by risk, highest first. */
+  /** List hits first, then by risk, highest first. */
   rows: readonly BulkRow[];
   /** Whether more chunks are being loaded. */
   loading: boolean;
@@ -23,10 +24,13 @@ export interface BulkResults {
 
 interface LoadedChunks {
   id: string;
-  chunks: Map<number, { version: number; rows: BulkRow[] }>;
+  chunks: Map<number, { version: number; annotations: AnnotationsByAddress; rows: BulkRow[] }>;
 }
 
-/** Loads the results of a run; chunks without an outcome (version 0) are skipped, and a failed load is retried after 3 s. */
+/**
+ * Loads all addresses of a run with their outcomes, lists and cases; a failed load is retried after 3 s. Lists and cases of a chunk are
+ * read once, because the addresses of a run do not change.
+ */
 export function useBulkResults(run: RunView | null): BulkResults {
   const loaded = useRef<LoadedChunks>({ id: '', chunks: new Map() });
   const [drawn, setDrawn] = useState<BulkResults & { id: string }>({ id: '', rows: [], loading: false });
@@ -37,7 +41,7 @@ export function useBulkResults(run: RunView | null): BulkResults {
     if (loaded.current.id !== id) loaded.current = { id, chunks: new Map() };
     const { chunks } = loaded.current;
     const due = (run?.versions ?? []).flatMap((version, chunk) =>
-      version > 0 && chunks.get(chunk)?.version !== version ? [{ chunk, version }] : [],
+      chunks.get(chunk)?.version !== version ? [{ chunk, version }] : [],
     );
     let isStale = false;
     const draw = (loading: boolean): void =>
@@ -45,8 +49,9 @@ export function useBulkResults(run: RunView | null): BulkResults {
     const load = async (): Promise<void> => {
       for (const [n, { chunk, version }] of due.entries()) {
         const targets = await callWithRetry('bulkResults', { id, chunk });
+        const annotations = chunks.get(chunk)?.annotations ?? (await fetchAnnotations(targets));
         if (isStale) return;
-        chunks.set(chunk, { version, rows: toBulkRows(targets, chunk) });
+        chunks.set(chunk, { version, annotations, rows: toBulkRows(targets, chunk, annotations) });
         if (n % CHUNKS_PER_RENDER === CHUNKS_PER_RENDER - 1) draw(true);
       }
       draw(false);

@@ -1,6 +1,7 @@
 // Tests of bulk rows: they are ordered by risk, with unknown above "no risk found".
 import { expect, test } from 'vitest';
 import type { Outcome, RunAddress } from '../../../../lib/bulk/run';
+import type { LocalAnnotations } from '../../../../lib/verdict/local-annotations';
 import { countRows, sortBulkRows, toBulkRows, toScreeningState } from '../../../../lib/view/bulk/bulk-rows';
 
 const verdict = {
@@ -26,6 +27,28 @@ const target = (address: string, line: number, outcome: Outcome | null): RunAddr
   outcome,
 });
 
+const sanctioned: LocalAnnotations = { lists: [{ list: 'OFAC SDN', kind: 'sanctions' }], cases: [] };
+const labelled: LocalAnnotations = { lists: [{ list: 'Desk', kind: 'labels' }], cases: [] };
+const NO_ANNOTATIONS = new Map<string, LocalAnnotations>();
+
+test('bulk rows with a list hit come first, whatever their level, and count in both cells', () => {
+  const targets = [
+    target('severe', 1, found('severe', 90, 'Severe Risk')),
+    target('labelled', 2, found('labelled', 95, 'Severe Risk')),
+    target('none', 3, { state: 'verdict', known: true, verdict: { ...verdict, address: 'none' } }),
+    target('open', 4, null),
+  ];
+  const annotations = new Map([
+    ['evm:none', sanctioned],
+    ['evm:open', sanctioned],
+    ['evm:labelled', labelled],
+  ]);
+  const rows = sortBulkRows([toBulkRows(targets, 0, annotations)]);
+  expect(rows.map(({ key }) => key)).toEqual(['evm:open', 'evm:none', 'evm:labelled', 'evm:severe']);
+  expect(rows[0]?.screening.own).toBe(sanctioned);
+  expect(countRows(rows)).toMatchObject({ severe: 2, none: 1, open: 1, 'list-hit': 2 });
+});
+
 test('bulk rows sort by level, then score, then row', () => {
   const targets = [
     target('none', 1, { state: 'verdict', known: true, verdict: { ...verdict, address: 'none' } }),
@@ -36,12 +59,16 @@ test('bulk rows sort by level, then score, then row', () => {
     target('worse', 6, found('worse', 100, 'Severe Risk')),
     target('other', 7, { state: 'unsupported' }),
   ];
-  const rows = sortBulkRows([toBulkRows(targets.slice(0, 3), 0), toBulkRows(targets.slice(3), 1)]);
+  const rows = sortBulkRows([
+    toBulkRows(targets.slice(0, 3), 0, NO_ANNOTATIONS),
+    toBulkRows(targets.slice(3), 1, NO_ANNOTATIONS),
+  ]);
   expect(rows.map(({ key, line }) => [key, line])).toEqual([
     ['evm:worse', 6],
     ['evm:severe', 5],
     ['evm:low', 4],
     ['evm:failed', 3],
+    ['evm:open', 2],
     ['evm:other', 7],
     ['evm:none', 1],
   ]);
@@ -49,14 +76,14 @@ test('bulk rows sort by level, then score, then row', () => {
     [1, 2],
     [1, 1],
   ]);
-  expect(countRows(rows)).toMatchObject({ severe: 2, low: 1, none: 1, open: 2, 'list-hit': null });
+  expect(countRows(rows)).toMatchObject({ severe: 2, low: 1, none: 1, open: 3, 'list-hit': 0 });
 });
 
-test.each<[Outcome | null, string | undefined]>([
-  [null, undefined],
+test.each<[Outcome | null, string]>([
+  [null, 'idle'],
   [failed, 'failed'],
   [{ state: 'unsupported' }, 'unsupported'],
   [{ state: 'stale', verdict: { ...verdict, address: 'a' } }, 'stale'],
 ])('toScreeningState of %j is %s', (outcome, state) =>
-  expect(toScreeningState(target('a', 1, outcome))?.state).toBe(state),
+  expect(toScreeningState(target('a', 1, outcome)).state).toBe(state),
 );

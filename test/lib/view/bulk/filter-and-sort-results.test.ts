@@ -31,6 +31,7 @@ const ROWS = (
     line,
     screening: { chain, address, state: 'idle' },
     cell,
+    hasListHit: address === 'Ta',
     rank,
     score,
   };
@@ -96,6 +97,8 @@ describe('filtering', () => {
     [{}, '0xb 0xa Tz 0xd Ta 0xc'],
     [{ cells: ['severe'] }, '0xb 0xa'],
     [{ cells: ['severe', 'none'] }, '0xb 0xa Ta 0xc'],
+    [{ cells: ['list-hit'] }, 'Ta'],
+    [{ cells: ['severe', 'list-hit'] }, '0xb 0xa Ta'],
     [{ chain: 'tron' }, 'Tz Ta'],
     [{ chain: 'tron', cells: ['none'] }, 'Ta'],
     [{ text: ' 0XA ' }, '0xa'],
