@@ -1,0 +1,81 @@
+// Findings in the source rows of a run: wallets of several rows or customers, and mistyped addresses; never sent.
+import { ALL_COLUMNS, type TableColumns } from './detect-columns';
+import { getMistypedFault, type MistypedFault } from './mistyped-address';
+import type { RunSourceRow } from './run';
+
+/** An address that more than one row contains. */
+export interface SharedWallet {
+  /** Index of the address in the run. */
+  index: number;
+  rows: number;
+  /** Number of different customers; 0 if the table names none. */
+  customers: number;
+}
+
+/** A row whose text looks like an address and is none. */
+export interface MistypedRow {
+  line: number;
+  text: string;
+  fault: MistypedFault;
+}
+
+export interface RunFindings {
+  /** Those of most customers first, then those of most rows. */
+  shared: SharedWallet[];
+  /** In the order of the table. */
+  mistyped: MistypedRow[];
+  /** Number of other rows without an address. */
+  withoutAddress: number;
+}
+
+const CUSTOMER_HEAD =
+  /customer|client|account.?(?:id|no|number|name)|user|merchant|beneficiary|payee|kunde|kunden|mandant|cliente|konto(?:nr|nummer)/i;
+
+/** Returns the column that names customers, guessed from its header; null if there is none. */
+export function findCustomerColumn(head: readonly string[] | null, columns: TableColumns): number | null {
+  const column = (head ?? []).findIndex(
+    (name, at) => at !== columns.address && at !== columns.chain && CUSTOMER_HEAD.test(name),
+  );
+  return column === -1 ? null : column;
+}
+
+/** Returns the word of the row that is mistyped; null if there is none. */
+function findMistyped({ line, cells }: RunSourceRow, { address }: TableColumns): MistypedRow | null {
+  const searched = address === ALL_COLUMNS ? cells : cells.slice(address, address + 1);
+  for (const word of searched.flatMap((cell) => cell.split(/[\s,;]+/))) {
+    const fault = getMistypedFault(word);
+    if (fault) return { line, text: word, fault };
+  }
+  return null;
+}
+
+/** Returns the findings of all source rows of a run. Time linear in their number. */
+export function collectFindings(
+  rows: Iterable<RunSourceRow>,
+  head: readonly string[] | null,
+  columns: TableColumns,
+): RunFindings {
+  const customerColumn = findCustomerColumn(head, columns);
+  const uses = new Map<number, { rows: number; customers: Set<string> }>();
+  const mistyped: MistypedRow[] = [];
+  let withoutAddress = 0;
+  for (const row of rows) {
+    if (row.problem) {
+      const found = row.problem === 'misspelt' || row.problem === 'no-address' ? findMistyped(row, columns) : null;
+      if (found) mistyped.push(found);
+      else withoutAddress += 1;
+    }
+    const customer = customerColumn === null ? '' : (row.cells[customerColumn] ?? '').trim().toLowerCase();
+    for (const index of new Set(row.at)) {
+      const use = uses.get(index) ?? { rows: 0, customers: new Set<string>() };
+      use.rows += 1;
+      if (customer) use.customers.add(customer);
+      uses.set(index, use);
+    }
+  }
+  const shared = [...uses]
+    .filter(([, use]) => use.rows > 1)
+    .map(([index, use]): SharedWallet => ({ index, rows: use.rows, customers: use.customers.size }))
+    .sort((left, right) => right.customers - left.customers || right.rows - left.rows || left.index - right.index);
+  return { shared, mistyped, withoutAddress };
+}

@@ -1,0 +1,46 @@
+// Tests of run findings: shared wallets by customers, mistyped apart from rows without an address.
+import { expect, test } from 'vitest';
+import { collectFindings, findCustomerColumn } from '../../../lib/bulk/run-findings';
+
+const COLUMNS = { address: 1, chain: null };
+const SHORT = `0x${'a1'.repeat(20).slice(1)}`;
+
+test.each([
+  [['Client', 'wallet'], 0],
+  [['amount', 'wallet', 'Customer no.'], 2],
+  [['date', 'wallet', 'account_id'], 2],
+  [['date', 'client wallet', 'amount'], null],
+  [null, null],
+])('findCustomerColumn of %j is %j', (head, column) => expect(findCustomerColumn(head, COLUMNS)).toBe(column));
+
+test('collectFindings puts wallets of different customers first', () => {
+  const rows = [
+    ['Ada', 0],
+    ['ada ', 0],
+    ['Ada', 0],
+    ['Bea', 1],
+    ['Cy', 1],
+    ['Dee', 2],
+  ].map(([client, index], n) => ({ line: n + 2, cells: [String(client), 'x'], at: [Number(index), Number(index)] }));
+  expect(collectFindings(rows, ['client', 'wallet'], COLUMNS).shared).toEqual([
+    { index: 1, rows: 2, customers: 2 },
+    { index: 0, rows: 3, customers: 1 },
+  ]);
+  expect(collectFindings(rows, null, COLUMNS).shared).toEqual([
+    { index: 0, rows: 3, customers: 0 },
+    { index: 1, rows: 2, customers: 0 },
+  ]);
+});
+
+test('collectFindings separates mistyped rows from those without an address', () => {
+  const rows = [
+    { line: 2, cells: [SHORT, `wallet ${SHORT}`], at: [], problem: 'no-address' as const },
+    { line: 3, cells: [SHORT, 'n/a'], at: [], problem: 'no-address' as const },
+    { line: 4, cells: ['', '[key removed]'], at: [], problem: 'key' as const },
+  ];
+  expect(collectFindings(rows, null, COLUMNS)).toEqual({
+    shared: [],
+    mistyped: [{ line: 2, text: SHORT, fault: { kind: 'length', length: 39, needed: 40 } }],
+    withoutAddress: 2,
+  });
+});
