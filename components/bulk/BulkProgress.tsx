@@ -1,8 +1,8 @@
-// Progress of one bulk run: counter, tally by level, reason for a pause, and the run's controls.
+// Head and progress of one bulk run: file, counts, reason for a pause, and the run's controls.
+import type { ComponentChildren } from 'preact';
 import type { RunCommand } from '../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../lib/i18n/bulk';
-import { formatNumber, formatUtcMinute, formatUtcTime } from '../../lib/i18n/format';
-import { getLevelWord, LEVEL_CELLS, levelWords } from '../../lib/i18n/levels';
+import { formatMoment, formatNumber, formatUtcTime } from '../../lib/i18n/format';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import type { OpenState } from '../mark/mark-shapes';
@@ -11,12 +11,17 @@ import { truncateName } from './truncate-name';
 
 export interface BulkProgressProps {
   run: RunView;
-  /** Null while no estimate is available. */
-  minutesLeft: number | null;
+  secondsLeft: number;
+  /** Epoch ms. */
+  now: number;
+  /** Whether the form of a new run is open. */
+  isFormOpen: boolean;
+  /** Buttons beside New run. */
+  children?: ComponentChildren;
+  onNewRun(): void;
   onTurn(to: RunCommand): void;
 }
 
-const BATCH = 50;
 /** Percent between two announcements to screen readers. */
 const ANNOUNCED_STEP = 10;
 
@@ -45,15 +50,15 @@ function holdNotice(run: RunView): { look: OpenState; text: string } | null {
   return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };
 }
 
-/** Renders the progress bar, tally and the commands that the run's state allows. */
-export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
+/** Renders the head, the progress bar of a run that is not over, and the commands that its state allows. */
+export function BulkProgress(props: BulkProgressProps) {
+  const { run, secondsLeft, now, onTurn } = props;
   const words = bulkWords();
-  const { count, tally, state } = run;
+  const { count, tally, state, endedAt } = run;
   const answered = count - tally.open;
   const percent = Math.floor((100 * answered) / Math.max(1, count));
   const notice = holdNotice(run);
   const name = truncateName(run.name);
-  const failedCount = tally.failed;
   const isUnderWay = state === 'running' || state === 'waiting';
   const button = (to: RunCommand, text: string, kind = 'btn text') => (
     <button type="button" class={kind} data-testid={`bulk-${to}`} onClick={() => onTurn(to)}>
@@ -64,9 +69,26 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
   return (
     <section class="b-blk" aria-label={name} data-testid="bulk-run" data-state={state}>
       <div class="b-head">
-        <h2>
-          <bdi>{name}</bdi> {run.column && <span>{words.run.column(truncateName(run.column))}</span>}
-        </h2>
+        <div class="b-title">
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p class="sub num" data-testid="bulk-about">
+            {run.column && `${words.run.column(truncateName(run.column))} · `}
+            {words.run.rows(run.sum.rows)} ·{' '}
+            {endedAt === null ? (
+              words.run.state[state].toLowerCase()
+            ) : (
+              <span title={formatUtcTime(endedAt)}>
+                {words.run.ended(
+                  words.run.state[state].toLowerCase(),
+                  formatMoment(endedAt, now),
+                  (endedAt - run.startedAt) / 1_000,
+                )}
+              </span>
+            )}
+          </p>
+        </div>
         <span class="sp" />
         <button
           type="button"
@@ -77,61 +99,39 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
         >
           {words.run.remove}
         </button>
+        {props.children}
+        <button
+          type="button"
+          class="btn"
+          data-testid="bulk-new"
+          aria-expanded={props.isFormOpen}
+          onClick={props.onNewRun}
+        >
+          {words.run.newRun}
+        </button>
       </div>
-      <p class="sub num">
-        <b>{words.run.state[state]}</b>{' '}
-        {state === 'running' &&
-          words.run.batch(
-            Math.min(Math.ceil(count / BATCH), Math.floor(answered / BATCH) + 1),
-            Math.ceil(count / BATCH),
-          )}
-        {run.endedAt !== null && <span title={formatUtcTime(run.endedAt)}>{formatUtcMinute(run.endedAt)}</span>}
-      </p>
-      <div
-        class="b-bar"
-        role="progressbar"
-        aria-label={words.run.bar}
-        aria-valuemin={0}
-        aria-valuemax={count}
-        aria-valuenow={answered}
-        aria-valuetext={`${formatNumber(answered)} ${words.run.of(count)}`}
-      >
-        <i style={{ width: `${(100 * answered) / Math.max(1, count)}%` }} />
-      </div>
-      <p class="num" data-testid="bulk-answered">
-        <b>{formatNumber(answered)}</b> {words.run.of(count)}
-        {isUnderWay && minutesLeft !== null && tally.open > 0 && (
-          <span class="sub"> · {words.run.left(minutesLeft)}</span>
-        )}
-      </p>
+      {endedAt === null && (
+        <>
+          <div
+            class="b-bar"
+            role="progressbar"
+            aria-label={words.run.bar}
+            aria-valuemin={0}
+            aria-valuemax={count}
+            aria-valuenow={answered}
+            aria-valuetext={`${formatNumber(answered)} ${words.run.of(count)}`}
+          >
+            <i style={{ width: `${(100 * answered) / Math.max(1, count)}%` }} />
+          </div>
+          <p class="num" data-testid="bulk-answered">
+            <b>{formatNumber(answered)}</b> {words.run.of(count)}
+            {isUnderWay && tally.open > 0 && <span class="sub"> · {words.run.left(secondsLeft)}</span>}
+          </p>
+        </>
+      )}
       <p class="vh" role="status" data-testid="bulk-heard">
         {words.run.heard(percent - (percent % ANNOUNCED_STEP), name)}
       </p>
-      <ul class="b-tally" aria-label={words.results.title}>
-        {LEVEL_CELLS.filter((level) => level !== 'risk' || tally.risk > 0).map((level) => (
-          <li key={level} data-tally={level} title={levelWords().tooltip[level]}>
-            <MarkDrawing look={{ level }} />
-            {getLevelWord(level)}
-            <b class="num">{formatNumber(tally[level])}</b>
-          </li>
-        ))}
-        {(['failed', 'unsupported'] as const)
-          .filter((open) => tally[open] > 0)
-          .map((open) => (
-            <li key={open} data-tally={open}>
-              <MarkDrawing look={{ open }} />
-              {words.tally[open]}
-              <b class="num">{formatNumber(tally[open])}</b>
-            </li>
-          ))}
-        {tally.open > 0 && (
-          <li data-tally="open">
-            <MarkDrawing look={{ open: isUnderWay ? 'queued' : 'idle' }} />
-            {words.tally.open}
-            <b class="num">{formatNumber(tally.open)}</b>
-          </li>
-        )}
-      </ul>
       {notice && (
         <p class="b-say" role="status" data-testid="bulk-said">
           <MarkDrawing look={{ open: notice.look }} />
@@ -145,7 +145,6 @@ export function BulkProgress({ run, minutesLeft, onTurn }: BulkProgressProps) {
           button('resume', words.run.resume, 'btn main')}
         {run.hold?.because === 'day' && button('past-limit', words.run.pastLimit, 'btn')}
         {(isUnderWay || state === 'paused') && button('stop', words.run.stop)}
-        {failedCount > 0 && !isUnderWay && button('again', words.run.again(failedCount), 'btn')}
       </div>
     </section>
   );

@@ -4,13 +4,12 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { panelWords } from '../../lib/i18n/panel';
-import type { CellCounts } from '../../lib/verdict/risk-summary';
 import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
 import type { RowData } from '../rows/AddressRow';
-import { Filters } from '../rows/Filters';
 import { RowList } from '../rows/RowList';
 import { Menu } from '../ui/menu/Menu';
 import { useStatusMessage } from '../ui/use-status-message';
+import { ResultFilters } from './ResultFilters';
 import { SortableHeaders } from './SortableHeaders';
 
 /** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows. */
@@ -19,7 +18,6 @@ export type BulkExportResult = 'exported' | 'notExported' | 'tooLarge';
 export interface BulkResultsProps {
   isOver: boolean;
   loading: boolean;
-  counts: CellCounts;
   filter: ResultFilter;
   chains: { id: string; name: string }[];
   order: ResultOrder;
@@ -85,22 +83,12 @@ export function BulkResults(props: BulkResultsProps) {
       </div>
       {props.all > 0 && (
         <>
-          <Filters
+          <ResultFilters
             text={filter.text}
-            find={results.find}
             chain={filter.chain}
             chains={props.chains}
-            counts={props.counts}
-            picked={filter.cells}
             onText={(text) => props.onNarrow({ text })}
             onChain={(chain) => props.onNarrow({ chain })}
-            onPick={(cell) =>
-              props.onNarrow({
-                cells: filter.cells.includes(cell)
-                  ? filter.cells.filter((shown) => shown !== cell)
-                  : [...filter.cells, cell],
-              })
-            }
           />
           <SortableHeaders order={props.order} onOrder={props.onOrder} />
         </>

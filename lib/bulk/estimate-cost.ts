@@ -12,8 +12,6 @@ export function countBatches(perChain: PerChain): number {
   return batches;
 }
 
-const MINUTE_MS = 60_000;
-
 /** Effect of a run on the daily limit. */
 export interface DayCost {
   /** Remaining addresses of today's limit. */
@@ -42,29 +40,31 @@ export function estimateMinutes(requests: number, perMinute: number): number {
 
 /** Minimum number of answers for a measured rate: the first ones arrive during start-up. */
 const MIN_ANSWERS = 200;
-/** Rounding steps that keep the estimate stable: up to [minutes], rounded to a multiple of [minutes]. */
+/** Rounding steps that keep the estimate stable: up to [seconds], rounded to a multiple of [seconds]. */
 const STEPS = [
-  [10, 1],
-  [60, 5],
-  [Number.POSITIVE_INFINITY, 15],
+  [120, 10],
+  [600, 60],
+  [3_600, 300],
+  [Number.POSITIVE_INFINITY, 900],
 ] as const;
 
-function roundUp(minutes: number): number {
-  const step = STEPS.find(([maxMinutes]) => minutes <= maxMinutes)?.[1] ?? 1;
-  return Math.ceil(minutes / step) * step;
+function roundUp(seconds: number): number {
+  const step = STEPS.find(([maxSeconds]) => seconds <= maxSeconds)?.[1] ?? 1;
+  return Math.ceil(seconds / step) * step;
 }
 
 /**
- * Estimates the remaining minutes of a run by the slower of two rates: the request limit (its batches, and a score
+ * Estimates the remaining seconds of a run by the slower of two rates: the request limit (its batches, and a score
  * request for each risky address at the rate found so far), or the measured rate.
  * @param run `withScore`: number of answers for which a score was requested too; `workedMs`: time in which the answers arrived, in ms
  */
-export function estimateMinutesLeft(
+export function estimateSecondsLeft(
   run: { open: number; asked: number; workedMs: number; withScore: number; scores: boolean },
   perMinute: number,
 ): number {
   const share = run.scores && run.asked > 0 ? run.withScore / run.asked : 0;
-  const allowed = estimateMinutes(Math.ceil(run.open / MAX_BATCH) + Math.round(run.open * share), perMinute);
-  const measured = run.asked < MIN_ANSWERS ? 0 : (run.open * run.workedMs) / run.asked / MINUTE_MS;
+  const requests = Math.ceil(run.open / MAX_BATCH) + Math.round(run.open * share);
+  const allowed = (requests * 60) / Math.max(1, perMinute);
+  const measured = run.asked < MIN_ANSWERS ? 0 : (run.open * run.workedMs) / run.asked / 1_000;
   return roundUp(Math.max(allowed, measured));
 }

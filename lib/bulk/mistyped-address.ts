@@ -22,7 +22,7 @@ const FORMATS: readonly AddressFormat[] = [
   { chain: 'litecoin', pattern: /^ltc1[ac-hj-np-z02-9]{20,70}$/i, prefix: 'ltc1', digits: null },
   { chain: 'litecoin', pattern: new RegExp(`^[LM]${BASE58}{25,34}$`), prefix: '', digits: null },
   { chain: 'dogecoin', pattern: new RegExp(`^D${BASE58}{28,34}$`), prefix: 'D', digits: 33 },
-  { chain: 'xrpl', pattern: new RegExp(`^r${BASE58}{24,35}$`), prefix: 'r', digits: null },
+  { chain: 'xrp', pattern: new RegExp(`^r${BASE58}{24,35}$`), prefix: 'r', digits: null },
 ];
 
 const findFormat = (text: string): AddressFormat | undefined => FORMATS.find(({ pattern }) => pattern.test(text));

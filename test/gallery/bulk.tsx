@@ -4,6 +4,7 @@ import { BulkPreflight, type BulkPreflightProps } from '../../components/bulk/Bu
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
 import { type BulkBusy, BulkStart } from '../../components/bulk/BulkStart';
+import { BulkTally } from '../../components/bulk/BulkTally';
 import { UnfinishedUploadNotices } from '../../components/bulk/UnfinishedUploadNotices';
 import { toRowData } from '../../components/rows/row-view-model';
 import { bulkWords } from '../../lib/i18n/bulk';
@@ -88,8 +89,26 @@ const run = (more: Partial<RunView> = {}): RunView => ({
   hold: null,
   ...more,
 });
+const ALL_STATES = STATES.map(([, screening]) => screening);
 const progress = (more: Partial<RunView>) => (
-  <BulkProgress run={run(more)} minutesLeft={61} onTurn={(to) => note(to)()} />
+  <>
+    <BulkProgress
+      run={run(more)}
+      secondsLeft={20}
+      now={NOW}
+      isFormOpen={false}
+      onNewRun={note('new run')}
+      onTurn={(to) => note(to)()}
+    />
+    <BulkTally
+      run={run(more)}
+      counts={{ ...countCells(ALL_STATES), none: 83_012, low: 9_804, medium: 4_021, severe: 1_204, 'list-hit': 2 }}
+      picked={['severe']}
+      unread={{ mistyped: 4, withoutAddress: 10 }}
+      onPick={(cell) => note(cell)()}
+      onRetry={note('again')}
+    />
+  </>
 );
 
 const own = {
@@ -99,7 +118,6 @@ const own = {
   ],
   cases: [{ id: 'c', name: 'Harbour 7', disposition: 'open' as const, sightings: 2 }],
 };
-const ALL_STATES = STATES.map(([, screening]) => screening);
 const RESULTS = [{ ...ONE_OF_EACH.verdict, own }, ...ALL_STATES.slice(0, 30)].map((screening, n) => ({
   key: `row ${n}`,
   screening,
@@ -108,7 +126,6 @@ const results = (all: number) => (
   <BulkResults
     isOver
     loading={false}
-    counts={{ ...countCells(ALL_STATES), none: 83_012, low: 9_804, medium: 4_021, severe: 1_204 }}
     filter={{ cells: ['severe'], chain: '', text: '' }}
     chains={[{ id: 'evm', name: 'EVM' }]}
     order={{ column: 'risk', isReversed: false }}

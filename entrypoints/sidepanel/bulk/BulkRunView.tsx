@@ -3,10 +3,11 @@
 import { useMemo, useState } from 'preact/hooks';
 import { BulkProgress } from '../../../components/bulk/BulkProgress';
 import { type BulkExportResult, BulkResults } from '../../../components/bulk/BulkResults';
+import { BulkTally } from '../../../components/bulk/BulkTally';
 import { IconButton } from '../../../components/ui/IconButton';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
-import { estimateMinutesLeft } from '../../../lib/bulk/estimate-cost';
+import { estimateSecondsLeft } from '../../../lib/bulk/estimate-cost';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
@@ -30,16 +31,19 @@ const TICK_MS = 30_000;
 export interface BulkRunViewProps {
   run: RunView;
   settings: Reply<'settings'>;
+  /** Whether the form of a new run is open. */
+  isFormOpen: boolean;
+  onNewRun(): void;
   onTurn(to: RunCommand): void;
 }
 
 /** Renders the run; filter, order and selection are local state. */
-export function BulkRunView({ run, settings, onTurn }: BulkRunViewProps) {
+export function BulkRunView({ run, settings, isFormOpen, onNewRun, onTurn }: BulkRunViewProps) {
   const words = bulkWords();
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
   const [open, setOpen] = useState('');
-  const sourceRowsFor = useSourceRows(run);
+  const { sourceRowsFor, findings } = useSourceRows(run);
   const { filter, order, passed, drawn, counts, chains, ...results } = useBulkFilter(rows, sourceRowsFor, now);
   const selection = useRowSelection(null);
   const selected = useMemo(
@@ -51,7 +55,7 @@ export function BulkRunView({ run, settings, onTurn }: BulkRunViewProps) {
   const cases = useAddToCase();
   const opened = (open && rows.find(({ key }) => key === open)) || null;
   const { severe, risk, high, medium, low } = run.tally;
-  const minutesLeft = estimateMinutesLeft(
+  const secondsLeft = estimateSecondsLeft(
     {
       open: run.tally.open,
       asked: run.asked,
@@ -88,11 +92,31 @@ export function BulkRunView({ run, settings, onTurn }: BulkRunViewProps) {
   };
   return (
     <>
-      <BulkProgress run={run} minutesLeft={minutesLeft} onTurn={onTurn} />
+      <BulkProgress
+        run={run}
+        secondsLeft={secondsLeft}
+        now={now}
+        isFormOpen={isFormOpen}
+        onNewRun={onNewRun}
+        onTurn={onTurn}
+      />
+      <BulkTally
+        run={run}
+        counts={counts}
+        picked={filter.cells}
+        unread={findings && { mistyped: findings.mistyped.length, withoutAddress: findings.withoutAddress }}
+        onPick={(cell) =>
+          results.narrow({
+            cells: filter.cells.includes(cell)
+              ? filter.cells.filter((picked) => picked !== cell)
+              : [...filter.cells, cell],
+          })
+        }
+        onRetry={() => onTurn('again')}
+      />
       <BulkResults
         isOver={run.state === 'done' || run.state === 'stopped'}
         loading={loading}
-        counts={counts}
         filter={filter}
         chains={chains.map((id) => ({ id, name: chainName(id) }))}
         order={order}

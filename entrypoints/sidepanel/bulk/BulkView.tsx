@@ -34,9 +34,11 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
   const [chosen, setChosen] = useState('');
   const [removed, setRemoved] = useState<RunView | null>(null);
   const { error, run: runCommand } = useCommand();
+  const [isNew, setNew] = useState(false);
   const draft = useBulkDraft((all) => {
     runs.set(all);
     setChosen('');
+    setNew(false);
   });
   const all = (runs.value ?? []).filter(({ state }) => state !== 'draft');
   const incompleteRuns =
@@ -50,6 +52,8 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
       if (to === 'restore') setRemoved(null);
     });
   };
+  /** The form folds once a run exists; work and a rejected input keep it open. */
+  const isFormOpen = isNew || draft.busy !== null || draft.problem !== '' || (runs.value !== null && !shown);
   /** Name of the last discarded draft or removed run that can be restored. */
   const removedName = draft.removed || removed?.name || '';
   return (
@@ -68,15 +72,17 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
           </div>
         </>
       ) : (
-        <BulkStart
-          maxRows={MAX_ROWS}
-          maxMegabytes={MAX_BULK_FILE_BYTES / MEGABYTE}
-          busy={draft.busy}
-          problem={draft.problem}
-          onText={draft.readText}
-          onFile={draft.readFile}
-          onStop={draft.stop}
-        />
+        isFormOpen && (
+          <BulkStart
+            maxRows={MAX_ROWS}
+            maxMegabytes={MAX_BULK_FILE_BYTES / MEGABYTE}
+            busy={draft.busy}
+            problem={draft.problem}
+            onText={draft.readText}
+            onFile={draft.readFile}
+            onStop={draft.stop}
+          />
+        )
       )}
       <ErrorNote error={draft.error ?? error} now={Date.now()} />
       <UnfinishedUploadNotices runs={incompleteRuns} onRemove={(run) => sendCommand(run, 'remove')} />
@@ -86,7 +92,16 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
           onUndo={draft.removed ? draft.restore : () => removed && sendCommand(removed, 'restore')}
         />
       </div>
-      {shown && <BulkRunView key={shown.id} run={shown} settings={settings} onTurn={(to) => sendCommand(shown, to)} />}
+      {shown && (
+        <BulkRunView
+          key={shown.id}
+          run={shown}
+          settings={settings}
+          isFormOpen={isFormOpen || draft.ready !== null}
+          onNewRun={() => setNew(!isNew)}
+          onTurn={(to) => sendCommand(shown, to)}
+        />
+      )}
       {others.length > 0 && (
         <ul class="b-blk b-others" aria-label={words.tab.name}>
           {others.map((run) => (

@@ -1,6 +1,8 @@
-// Hook that loads the source rows of a bulk run part by part; rows never change, so they load once.
+// Hook for the source rows of a bulk run and their findings; rows never change, so they load once.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
+import type { RunSourceRow } from '../../../lib/bulk/run';
+import { collectFindings, type RunFindings } from '../../../lib/bulk/run-findings';
 import { addSourceRows, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
@@ -11,8 +13,16 @@ const RETRY_MS = 3_000;
 const PARTS_PER_RENDER = 20;
 const NONE: readonly ResultSourceRow[] = [];
 
-/** @param run constant for the component's lifetime. @returns the source rows of a result; empty while loading */
-export function useSourceRows({ id, parts, columns }: RunView): (row: BulkRow) => readonly ResultSourceRow[] {
+export interface SourceRows {
+  /** Returns the source rows of a result; empty while loading. */
+  sourceRowsFor(row: BulkRow): readonly ResultSourceRow[];
+  /** Null while loading. */
+  findings: RunFindings | null;
+}
+
+/** @param run constant for the component's lifetime */
+export function useSourceRows({ id, parts, columns, head }: RunView): SourceRows {
+  const [findings, setFindings] = useState<RunFindings | null>(null);
   const [rowsByTarget, setRowsByTarget] = useState<readonly (readonly ResultSourceRow[] | undefined)[]>([]);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -20,12 +30,15 @@ export function useSourceRows({ id, parts, columns }: RunView): (row: BulkRow) =
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     const load = async (): Promise<void> => {
       const opened: ResultSourceRow[][] = [];
+      const all: RunSourceRow[][] = [];
       for (let part = 0; part < parts; part++) {
         const rows = await callWithRetry('bulkRows', { id, part });
         if (isCancelled) return;
         addSourceRows(opened, rows, columns);
+        all.push(rows);
         if (part % PARTS_PER_RENDER === PARTS_PER_RENDER - 1 || part === parts - 1) setRowsByTarget([...opened]);
       }
+      setFindings(collectFindings(all.flat(), head, columns));
     };
     load().catch(() => {
       if (!isCancelled) retryTimer = setTimeout(() => setTries(tries + 1), RETRY_MS);
@@ -35,8 +48,9 @@ export function useSourceRows({ id, parts, columns }: RunView): (row: BulkRow) =
       clearTimeout(retryTimer);
     };
   }, [tries]);
-  return useCallback(
+  const sourceRowsFor = useCallback(
     ({ chunk, place: index }: BulkRow) => rowsByTarget[chunk * CHUNK_ADDRESSES + index] ?? NONE,
     [rowsByTarget],
   );
+  return { sourceRowsFor, findings };
 }

@@ -2,13 +2,19 @@
 
 import type { RunDelayReason } from '../../bulk/outcome';
 import type { CellProblem } from '../../bulk/parse-table-cell';
-import type { PausedBy, Tally } from '../../bulk/run';
-import type { RiskLevel } from '../../verdict/verdict';
+import type { PausedBy } from '../../bulk/run';
 import type { OrderColumn, ResultOrder } from '../bulk';
 import { formatClock, formatNumber } from '../format';
 import { levels } from './levels';
 
 const addresses = (n: number): string => (n === 1 ? '1 address' : `${formatNumber(n)} addresses`);
+/** Formats a span of seconds as `48 s`, `1 min 4 s` or `2 h 5 min`. */
+function span(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3_600) return `${Math.floor(whole / 60)} min${whole % 60 ? ` ${whole % 60} s` : ''}`;
+  return `${formatNumber(Math.floor(whole / 3_600))} h ${Math.floor((whole % 3_600) / 60)} min`;
+}
 const minutes = (n: number): string => (n < 120 ? `${formatNumber(n)} min` : `${formatNumber(Math.round(n / 60))} h`);
 
 export const tab = { name: 'Bulk', title: 'Riskmark: bulk' };
@@ -119,14 +125,18 @@ export const run = {
     stopped: 'Stopped',
     done: 'Done',
   },
-  batch: (at: number, all: number) => `batch ${formatNumber(at)} of ${formatNumber(all)}, up to 50 each`,
   column: (name: string) => `column “${name}”`,
+  rows: (n: number) => (n === 1 ? '1 row' : `${formatNumber(n)} rows`),
+  ended: (state: string, at: string, seconds: number) => `${state} ${at} in ${span(seconds)}`,
+  newRun: 'New run',
   /** Counts failed and uncovered addresses too; the tally shows how many were answered. */
-  of: (all: number) => `of ${formatNumber(all)} processed`,
-  left: (n: number) => `about ${minutes(n)} left`,
+  of: (all: number) => `of ${formatNumber(all)} done`,
+  /** @param seconds estimate of the remaining time */
+  left: (seconds: number) =>
+    seconds < 120 ? `about ${formatNumber(seconds)} s left` : `about ${minutes(Math.round(seconds / 60))} left`,
   /** Screen reader announcement at every tenth. */
-  heard: (percent: number, name: string) => `${name}: ${formatNumber(percent)}% processed`,
-  bar: 'Addresses processed',
+  heard: (percent: number, name: string) => `${name}: ${formatNumber(percent)}% done`,
+  bar: 'Addresses done',
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop and keep results',
@@ -213,12 +223,45 @@ export const results = {
   copied: (n: number) => `${addresses(n)} copied.`,
 };
 
-/** Reasons of No answer. */
+/** Line below the tally: rows that are no address, reasons of No answer, and requests. The number stands before each text. */
 export const tally = {
-  failed: levels.noAnswer,
-  unsupported: 'Chain not covered',
-  open: 'Not asked yet',
-} satisfies Record<Exclude<keyof Tally, RiskLevel>, string>;
+  title: 'Count and filter',
+  addresses: (n: number, rows: number) => `${n === 1 ? 'address' : 'addresses'} in ${run.rows(rows)}`,
+  repeats: (n: number) => (n === 1 ? 'row repeats one' : 'rows repeat one'),
+  mistyped: (n: number) => (n === 1 ? 'looks mistyped' : 'look mistyped'),
+  withoutAddress: (n: number) => (n === 1 ? 'holds no address' : 'hold no address'),
+  noAnswer: `${levels.noAnswer}:`,
+  unsupported: (n: number) => (n === 1 ? 'network not covered' : 'networks not covered'),
+  failed: 'failed',
+  open: 'not asked yet',
+  requests: (n: number) => (n === 1 ? 'request used' : 'requests used'),
+};
+
+/** Findings of a run; the number stands before each title. */
+export const findings = {
+  shared: {
+    title: (n: number) => (n === 1 ? 'wallet used by more than one row' : 'wallets used by more than one row'),
+    text: (rows: number, hasCustomers: boolean) =>
+      `${run.rows(rows)}.${hasCustomers ? ' The same wallet under different customers comes first.' : ''}`,
+    use: (customers: number, rows: number) =>
+      `${customers > 0 ? `${customers === 1 ? '1 customer' : `${formatNumber(customers)} customers`}, ` : ''}${run.rows(rows)}`,
+  },
+  mistyped: {
+    title: (n: number) => (n === 1 ? 'looks mistyped' : 'look mistyped'),
+    text: 'Not sent. A payment to one of these can be lost.',
+    length: (length: number, needed: number) => `${formatNumber(length)} digits, ${formatNumber(needed)} needed`,
+    checksum: 'checksum disagrees',
+  },
+  hits: {
+    title: (n: number) => (n === 1 ? 'list hit' : 'list hits'),
+    text: (rows: number) => `On a sanctions list or blocklist. ${run.rows(rows)}.`,
+  },
+  showAll: (n: number) => `Show all ${formatNumber(n)}`,
+  showRows: 'Show these rows',
+  everyRow: 'Show all results',
+  rows: (lines: readonly number[], more: number) =>
+    `row ${lines.map((line) => formatNumber(line)).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`,
+};
 
 /** Columns that the exports add to those of the imported table. */
 export const csv = {

@@ -48,7 +48,12 @@ test('bulk run of five thousand rows shows preview, progress, results and the ex
   await expect(panel.getByTestId('bulk-problems-list')).toContainText('row 4,988');
 
   await runToEnd(panel, 90_000);
-  await expect(panel.getByTestId('bulk-answered')).toContainText(`${good.toLocaleString('en')} of`);
+  await expect(panel.getByTestId('bulk-about')).toContainText(/column “wallet” · 5,000 rows · done .* UTC in \d/);
+  const how = panel.getByTestId('bulk-how');
+  await expect(how).toContainText(`${good.toLocaleString('en')} addresses in 5,000 rows`);
+  await expect(how).toContainText(`${TWICE} rows repeat one`);
+  await expect(how).toContainText(`${BAD} hold no address`);
+  await expect(panel.getByTestId('bulk-text'), 'the form is folded').toHaveCount(0);
   expect(sentTwice(service.log())).toEqual([]);
   expect(new Set(addressesSent(service.log())).size).toBe(good);
   const batches = screenings(service.log()).map(
@@ -108,7 +113,7 @@ test('bulk run survives pause, resume, a killed worker and a closed panel', asyn
   await riskmark.stopWorker();
   panel = await openBulk(riskmark);
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 90_000 });
-  await expect(panel.locator('[data-tally="none"]')).toContainText('900');
+  await expect(panel.locator('[data-cell="none"]')).toContainText('900');
   // Requests in flight at each of the two kills, four batches at most, are sent once more, and no others.
   expect(sentTwice(service.log()).length).toBeLessThanOrEqual(400);
   await panel.getByTestId('bulk-remove').click();
@@ -131,7 +136,7 @@ test('bulk run reports a pause asked by the service and a lost network, and fail
   await expect(panel.getByTestId('bulk-said')).toContainText('asks for a slower pace until', { timeout: 20_000 });
   await riskmark.context.setOffline(true);
   await expect(panel.getByTestId('bulk-said')).toContainText('cannot be reached', { timeout: 30_000 });
-  await expect(panel.locator('[data-tally="failed"]')).toHaveCount(0);
+  await expect(panel.locator('[data-part="failed"]')).toHaveCount(0);
   await riskmark.context.setOffline(false);
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
   expect(sentTwice(service.log()).length).toBeLessThanOrEqual(50);
@@ -230,7 +235,7 @@ test.describe('in a separate browser', () => {
     const panel = await openBulk(riskmark);
     await put(panel, list(600, 'd1'));
     await panel.getByTestId('bulk-start').click({ timeout: 30_000 });
-    await expect(panel.locator('[data-tally="none"]')).toContainText('100', { timeout: 30_000 });
+    await expect(panel.locator('[data-cell="none"]')).toContainText('100', { timeout: 30_000 });
     await riskmark.close();
     service.control({ rules: [] });
     const before = addressesSent(service.log()).length;
@@ -242,7 +247,7 @@ test.describe('in a separate browser', () => {
       expect(addressesSent(service.log()).length).toBe(before);
       await again.unlock(PASSPHRASE);
       await expect(run(shut)).toHaveAttribute('data-state', 'done', { timeout: 90_000 });
-      await expect(shut.locator('[data-tally="none"]')).toContainText('600');
+      await expect(shut.locator('[data-cell="none"]')).toContainText('600');
       expect(new Set(addressesSent(service.log())).size).toBe(600);
     } finally {
       await again.close();

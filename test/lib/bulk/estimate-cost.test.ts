@@ -1,6 +1,6 @@
 // Tests of cost estimates for bulk runs: number of batches, minutes, and the part above the daily limit.
 import { expect, test } from 'vitest';
-import { countBatches, estimateDayCost, estimateMinutes, estimateMinutesLeft } from '../../../lib/bulk/estimate-cost';
+import { countBatches, estimateDayCost, estimateMinutes, estimateSecondsLeft } from '../../../lib/bulk/estimate-cost';
 
 test.each([
   [[], 0],
@@ -34,19 +34,20 @@ test.each([
   expect(estimateMinutes(requests, pace)).toBe(minutes),
 );
 
-test('estimateMinutesLeft counts scores at the rate seen so far', () => {
+test('estimateSecondsLeft counts scores at the rate seen so far', () => {
   const run = { open: 3000, workedMs: 0 };
-  expect(estimateMinutesLeft({ ...run, asked: 0, withScore: 0, scores: true }, 60)).toBe(1);
-  expect(estimateMinutesLeft({ ...run, asked: 100, withScore: 50, scores: true }, 60)).toBe(30);
-  expect(estimateMinutesLeft({ ...run, asked: 100, withScore: 50, scores: false }, 60)).toBe(1);
+  expect(estimateSecondsLeft({ ...run, asked: 0, withScore: 0, scores: true }, 60)).toBe(60);
+  expect(estimateSecondsLeft({ ...run, asked: 100, withScore: 50, scores: true }, 60)).toBe(1_800);
+  expect(estimateSecondsLeft({ ...run, asked: 100, withScore: 50, scores: false }, 60)).toBe(60);
 });
 
 test.each<[string, number, number, number, number]>([
   ['the limit where the service is quicker', 6_000, 1_000, 1_000, 2],
   ['the pace where it is slower', 6_000, 1_000, 60_000, 6],
   ['not yet the pace of a few', 6_000, 100, 600_000, 2],
+  ['seconds in steps of ten below two minutes', 700, 1_000, 1_000, 1 / 3],
   ['in steps of five minutes from ten on', 22_001, 1_000, 60_000, 25],
   ['and of a quarter of an hour from sixty on', 61_000, 1_000, 60_000, 75],
-])('estimateMinutesLeft uses %s', (_, open, asked, workedMs, minutes) =>
-  expect(estimateMinutesLeft({ open, asked, workedMs, withScore: 0, scores: true }, 60)).toBe(minutes),
+])('estimateSecondsLeft uses %s', (_, open, asked, workedMs, minutes) =>
+  expect(estimateSecondsLeft({ open, asked, workedMs, withScore: 0, scores: true }, 60)).toBe(60 * minutes),
 );

@@ -14,10 +14,11 @@ const rowsOf = (part: number) => [{ line: part + 2, cells: [`client ${part}`, '0
 test('useSourceRows fetches each chunk once and returns rows by chunk and index', async () => {
   const asked = answerCalls({ bulkRows: ({ part }: { part: number }) => rowsOf(part) });
   const hook = runHook(() => useSourceRows(RUN));
-  expect(hook.now(at(0, 3)), 'while they are opened').toEqual([]);
-  await vi.waitFor(() => expect(hook.now(at(1, 3))).toEqual([{ line: 3, text: 'client 1' }]));
-  expect(hook.now(at(0, 3))).toEqual([{ line: 2, text: 'client 0' }]);
-  expect(hook.now(at(0, 0))).toEqual([]);
+  expect(hook.now.sourceRowsFor(at(0, 3)), 'while they are opened').toEqual([]);
+  await vi.waitFor(() => expect(hook.now.sourceRowsFor(at(1, 3))).toEqual([{ line: 3, text: 'client 1' }]));
+  expect(hook.now.sourceRowsFor(at(0, 3))).toEqual([{ line: 2, text: 'client 0' }]);
+  expect(hook.now.sourceRowsFor(at(0, 0))).toEqual([]);
+  await vi.waitFor(() => expect(hook.now.findings).toEqual({ shared: [], mistyped: [], withoutAddress: 0 }));
   expect(asked.map(({ input }) => input)).toEqual([0, 1].map((part) => ({ id: 'r1', part })));
   hook.stop();
 });
@@ -35,7 +36,7 @@ test('useSourceRows fetches a failed chunk again', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   isGone = false;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(hook.now(at(1, 3))).toHaveLength(1);
+  expect(hook.now.sourceRowsFor(at(1, 3))).toHaveLength(1);
   hook.stop();
   vi.useRealTimers();
 });
