@@ -15,6 +15,10 @@ import { SortableHeaders } from './SortableHeaders';
 /** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows. */
 export type BulkExportResult = 'exported' | 'notExported' | 'tooLarge';
 
+export type BulkExportFormat = 'xlsx' | 'csv' | 'json';
+/** A finding that is exported alone. */
+export type BulkExportPart = 'shared' | 'mistyped';
+
 export interface BulkResultsProps {
   isOver: boolean;
   loading: boolean;
@@ -38,7 +42,10 @@ export interface BulkResultsProps {
   onSelectAll(on: boolean): void;
   onOpen(key: string): void;
   onMore(): void;
-  onExport(kind: 'xlsx' | 'csv' | 'json'): Promise<BulkExportResult>;
+  /** Numbers of findings that can be exported alone. */
+  findings: { shared: number; mistyped: number };
+  /** @param only undefined: the rows of the results that pass the filter */
+  onExport(kind: BulkExportFormat, only?: BulkExportPart): Promise<BulkExportResult>;
 }
 
 /** Renders one page of the filtered results; the open row contains `card`. */
@@ -49,12 +56,13 @@ export function BulkResults(props: BulkResultsProps) {
   const { filter } = props;
   const [isExporting, setExporting] = useState(false);
   const { message: said, show: say, on } = useStatusMessage<string>();
-  const save = async (kind: 'xlsx' | 'csv' | 'json'): Promise<void> => {
+  const save = async (kind: BulkExportFormat, only?: BulkExportPart): Promise<void> => {
     setExporting(true);
-    say(words.run[await props.onExport(kind)]);
+    say(words.run[await props.onExport(kind, only)]);
     setExporting(false);
   };
-  const isFiltered = filter.cells.length > 0 || filter.chain !== '' || filter.text.trim() !== '';
+  const isFiltered =
+    filter.cells.length > 0 || filter.chain !== '' || filter.text.trim() !== '' || filter.keys !== null;
   const remaining = props.passing - props.rows.length;
   return (
     <section class="b-results" aria-labelledby="bulk-results" data-testid="bulk-results">
@@ -69,12 +77,23 @@ export function BulkResults(props: BulkResultsProps) {
             isMain
             text={words.run.exports.name}
             intro={words.run.exports.which(isFiltered ? props.passing : null)}
-            entries={(['xlsx', 'csv', 'json'] as const).map((kind) => ({
-              id: kind,
-              text: words.run.exports.kinds[kind],
-              ...(kind === 'json' ? { value: words.run.exports.withContributions } : {}),
-              onChoose: () => void save(kind),
-            }))}
+            entries={[
+              ...(['xlsx', 'csv', 'json'] as const).map((kind) => ({
+                id: kind,
+                text: words.run.exports.kinds[kind],
+                ...(kind === 'json' ? { value: words.run.exports.withContributions } : {}),
+                onChoose: () => void save(kind),
+              })),
+              ...(['shared', 'mistyped'] as const)
+                .filter((part) => props.findings[part] > 0)
+                .map((part, index) => ({
+                  id: part,
+                  text: words.run.exports[part],
+                  value: words.run.exports.kinds.xlsx,
+                  isApart: index === 0,
+                  onChoose: () => void save('xlsx', part),
+                })),
+            ]}
           />
         </div>
         <p class="sub" role="status" data-testid="bulk-exported" {...on}>
@@ -112,7 +131,11 @@ export function BulkResults(props: BulkResultsProps) {
       {props.all > 0 && props.passing === 0 && (
         <div class="p-empty">
           <p>{panel.noMatch}</p>
-          <button type="button" class="btn" onClick={() => props.onNarrow({ cells: [], chain: '', text: '' })}>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => props.onNarrow({ cells: [], chain: '', text: '', keys: null })}
+          >
             {panel.clearFilter}
           </button>
         </div>

@@ -1,5 +1,6 @@
 // Gallery of the bulk tab: start, preview with warnings, runs in every state, results with notes.
 
+import { BulkFindings } from '../../components/bulk/BulkFindings';
 import { BulkPreflight, type BulkPreflightProps } from '../../components/bulk/BulkPreflight';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
@@ -90,6 +91,24 @@ const run = (more: Partial<RunView> = {}): RunView => ({
   ...more,
 });
 const ALL_STATES = STATES.map(([, screening]) => screening);
+const own = {
+  lists: [
+    { list: 'OFAC SDN', kind: 'sanctions' as const, label: 'NORTHWIND, Ada' },
+    { list: HOSTILE, kind: 'labels' as const },
+  ],
+  cases: [{ id: 'c', name: 'Harbour 7', disposition: 'open' as const, sightings: 2 }],
+};
+const FOUND = [
+  {
+    key: 'a',
+    screening: { ...ONE_OF_EACH.verdict, own },
+    short: '0xDa2276…06b139',
+    rows: 6,
+    customers: 4,
+    lines: [12, 80],
+  },
+  { key: 'b', screening: ONE_OF_EACH.verdict, short: '0x569D73…926707', rows: 2, customers: 0, lines: [202] },
+];
 const progress = (more: Partial<RunView>) => (
   <>
     <BulkProgress
@@ -108,16 +127,23 @@ const progress = (more: Partial<RunView>) => (
       onPick={(cell) => note(cell)()}
       onRetry={note('again')}
     />
+    <BulkFindings
+      shared={{ count: 12, rows: 25, examples: FOUND }}
+      mistyped={[
+        { line: 41, text: `0x${'a1'.repeat(20).slice(1)}`, fault: { kind: 'length', length: 39, needed: 40 } },
+        { line: 77, text: 'TR7NHqjeKyxGTCi8q8ZY4pL8otSzgjLj6t', fault: { kind: 'checksum' } },
+      ]}
+      wrongAt={[null, 9]}
+      hits={{ count: 2, rows: 3, examples: FOUND.slice(0, 1) }}
+      onlyShared={false}
+      onlyHits={false}
+      copy={copied}
+      onShared={note('shared')}
+      onHits={note('hits')}
+    />
   </>
 );
 
-const own = {
-  lists: [
-    { list: 'OFAC SDN', kind: 'sanctions' as const, label: 'NORTHWIND, Ada' },
-    { list: HOSTILE, kind: 'labels' as const },
-  ],
-  cases: [{ id: 'c', name: 'Harbour 7', disposition: 'open' as const, sightings: 2 }],
-};
 const RESULTS = [{ ...ONE_OF_EACH.verdict, own }, ...ALL_STATES.slice(0, 30)].map((screening, n) => ({
   key: `row ${n}`,
   screening,
@@ -126,7 +152,8 @@ const results = (all: number) => (
   <BulkResults
     isOver
     loading={false}
-    filter={{ cells: ['severe'], chain: '', text: '' }}
+    filter={{ cells: ['severe'], chain: '', text: '', keys: null }}
+    findings={{ shared: 12, mistyped: 2 }}
     chains={[{ id: 'evm', name: 'EVM' }]}
     order={{ column: 'risk', isReversed: false }}
     rows={toRowData(RESULTS.slice(0, all), NOW).map((row, n) => ({

@@ -1,13 +1,22 @@
 // One bulk run: progress, filterable results with cards, selection actions and exports.
 
 import { useMemo, useState } from 'preact/hooks';
+import { BulkFindings, SHOWN_EXAMPLES } from '../../../components/bulk/BulkFindings';
 import { BulkProgress } from '../../../components/bulk/BulkProgress';
-import { type BulkExportResult, BulkResults } from '../../../components/bulk/BulkResults';
+import {
+  type BulkExportFormat,
+  type BulkExportPart,
+  type BulkExportResult,
+  BulkResults,
+} from '../../../components/bulk/BulkResults';
 import { BulkTally } from '../../../components/bulk/BulkTally';
+import type { BulkFile } from '../../../components/bulk/bulk-files';
 import { IconButton } from '../../../components/ui/IconButton';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
 import { estimateSecondsLeft } from '../../../lib/bulk/estimate-cost';
+import { findWrongCharacter } from '../../../lib/bulk/mistyped-address';
+import type { MistypedRow } from '../../../lib/bulk/run-findings';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
@@ -16,17 +25,19 @@ import { caseWords } from '../../../lib/i18n/cases';
 import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import type { Reply } from '../../../lib/messages/protocol';
-import { takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
+import { NO_RESULT_FILTER, takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { BulkCard } from './BulkCard';
-import { type BulkExportKind, exportBulk } from './export-bulk';
+import { exportBulk } from './export-bulk';
+import { findAddresses } from './find-addresses';
 import { useBulkFilter } from './use-bulk-filter';
 import { useSourceRows } from './use-source-rows';
 
 const TICK_MS = 30_000;
+const NO_MISTYPED: readonly MistypedRow[] = [];
 
 export interface BulkRunViewProps {
   run: RunView;
@@ -65,17 +76,27 @@ export function BulkRunView({ run, settings, isFormOpen, onNewRun, onTurn }: Bul
     },
     settings.requestsPerMinute,
   );
-  const save = async (kind: BulkExportKind): Promise<BulkExportResult> => {
+  const found = useMemo(() => findAddresses(rows, findings, sourceRowsFor), [rows, findings, sourceRowsFor]);
+  const mistyped = findings?.mistyped ?? NO_MISTYPED;
+  const wrongAt = useMemo(
+    () => mistyped.slice(0, SHOWN_EXAMPLES).map(({ text }) => findWrongCharacter(text)),
+    [mistyped],
+  );
+  /** Returns the lines of a file; undefined for every row of the table, also those without an address. */
+  const getExportFilter = (only: BulkExportPart | undefined): BulkFile['includes'] => {
+    if (only === 'mistyped') {
+      const lines = new Set(mistyped.map(({ line }) => line));
+      return ({ row }) => lines.has(row.line);
+    }
+    if (!only && passed === rows) return undefined;
+    const keys = only ? found.sharedKeys : new Set(passed.map(({ key }) => key));
+    return ({ target }) => target !== null && keys.has(`${target.chain}:${target.address}`);
+  };
+  const isOnlyHits = filter.cells.length === 1 && filter.cells[0] === 'list-hit';
+  const save = async (kind: BulkExportFormat, only?: BulkExportPart): Promise<BulkExportResult> => {
     const name = buildFileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
-    // Without a filter the file has every row of the table, also those without an address.
-    const keys = passed === rows ? null : new Set(passed.map(({ key }) => key));
     try {
-      const file = await exportBulk(
-        run,
-        kind,
-        keys ? ({ target }) => target !== null && keys.has(`${target.chain}:${target.address}`) : undefined,
-      );
-      downloadFile(file, `${name}.${kind}`);
+      downloadFile(await exportBulk(run, kind, getExportFilter(only)), `${name}.${kind}`);
       return 'exported';
     } catch (thrown) {
       return thrown instanceof RangeError ? 'tooLarge' : 'notExported';
@@ -114,7 +135,19 @@ export function BulkRunView({ run, settings, isFormOpen, onNewRun, onTurn }: Bul
         }
         onRetry={() => onTurn('again')}
       />
+      <BulkFindings
+        shared={found.shared}
+        mistyped={mistyped}
+        wrongAt={wrongAt}
+        hits={found.hits}
+        onlyShared={filter.keys !== null}
+        onlyHits={isOnlyHits}
+        copy={copyText}
+        onShared={() => results.narrow({ ...NO_RESULT_FILTER, keys: filter.keys ? null : found.sharedKeys })}
+        onHits={() => results.narrow({ ...NO_RESULT_FILTER, cells: isOnlyHits ? [] : ['list-hit'] })}
+      />
       <BulkResults
+        findings={{ shared: found.shared.count, mistyped: mistyped.length }}
         isOver={run.state === 'done' || run.state === 'stopped'}
         loading={loading}
         filter={filter}

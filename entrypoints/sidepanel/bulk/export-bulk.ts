@@ -1,4 +1,5 @@
 // Bulk run export: fetches all chunks and builds the file, yielding to the main thread in between.
+import type { BulkExportFormat } from '../../../components/bulk/BulkResults';
 import { type BulkFile, bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-files';
 import { countChunks } from '../../../lib/bulk/bulk-limits';
 import type { RunAddress, RunSourceRow } from '../../../lib/bulk/run';
@@ -6,8 +7,6 @@ import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import { fetchAnnotations } from '../../../lib/view/lists/use-local-annotations';
 import { yieldToMain } from '../../../lib/view/query/yield-to-main';
-
-export type BulkExportKind = 'xlsx' | 'csv' | 'json';
 
 const FORMATS = {
   xlsx: { write: bulkWorkbook, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
@@ -21,7 +20,7 @@ const FORMATS = {
  * @returns the complete file
  * @throws AppError if a chunk cannot be fetched, because a partial file would look complete; RangeError if a sheet cannot hold it
  */
-export async function exportBulk(run: RunView, kind: BulkExportKind, includes?: BulkFile['includes']): Promise<Blob> {
+export async function exportBulk(run: RunView, kind: BulkExportFormat, includes?: BulkFile['includes']): Promise<Blob> {
   const targets: RunAddress[] = [];
   for (let chunk = 0; chunk < countChunks(run.count); chunk++)
     targets.push(...(await callWithRetry('bulkResults', { id: run.id, chunk })));

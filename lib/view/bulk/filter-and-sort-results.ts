@@ -10,9 +10,11 @@ export interface ResultFilter {
   /** '': every chain. */
   chain: string;
   text: string;
+  /** Only these rows; null: every row. */
+  keys: ReadonlySet<string> | null;
 }
 
-export const NO_RESULT_FILTER: ResultFilter = { cells: [], chain: '', text: '' };
+export const NO_RESULT_FILTER: ResultFilter = { cells: [], chain: '', text: '', keys: null };
 /** Initial order of every result list. */
 export const HIGHEST_RISK_FIRST: ResultOrder = { column: 'risk', isReversed: false };
 
@@ -33,12 +35,12 @@ const categoriesOf = ({ screening }: BulkRow): string[] =>
  */
 export function filterResults(
   rows: readonly BulkRow[],
-  { cells, chain, text }: ResultFilter,
+  { cells, chain, text, keys }: ResultFilter,
   sourceIncludes: (row: BulkRow, wanted: string) => boolean,
   getCategoryName: (code: string) => string,
 ): readonly BulkRow[] {
   const wanted = text.trim().toLowerCase();
-  if (cells.length === 0 && chain === '' && wanted === '') return rows;
+  if (cells.length === 0 && chain === '' && wanted === '' && !keys) return rows;
   const includesText = (row: BulkRow): boolean =>
     row.screening.address.toLowerCase().includes(wanted) ||
     String(row.line) === wanted ||
@@ -49,6 +51,7 @@ export function filterResults(
   return rows.filter(
     (row) =>
       (cells.length === 0 || cells.includes(row.cell) || (row.hasListHit && cells.includes('list-hit'))) &&
+      (!keys || keys.has(row.key)) &&
       (chain === '' || row.screening.chain === chain) &&
       (wanted === '' || includesText(row)),
   );

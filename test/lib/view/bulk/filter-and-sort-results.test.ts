@@ -100,6 +100,8 @@ describe('filtering', () => {
     [{ cells: ['list-hit'] }, 'Ta'],
     [{ cells: ['severe', 'list-hit'] }, '0xb 0xa Ta'],
     [{ chain: 'tron' }, 'Tz Ta'],
+    [{ keys: new Set(['tron:Tz', 'evm:0xc']) }, 'Tz 0xc'],
+    [{ keys: new Set(['tron:Tz', 'evm:0xc']), chain: 'evm' }, '0xc'],
     [{ chain: 'tron', cells: ['none'] }, 'Ta'],
     [{ text: ' 0XA ' }, '0xa'],
     [{ text: '7' }, '0xc'],

@@ -1,0 +1,203 @@
+// Findings of a bulk run: shared wallets, mistyped addresses and list hits, each with its first examples.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { MistypedRow } from '../../lib/bulk/run-findings';
+import { bulkWords } from '../../lib/i18n/bulk';
+import { formatNumber } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { getListHits } from '../../lib/verdict/local-annotations';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { SignDrawing } from '../mark/SignDrawing';
+import { VerdictBadge } from '../mark/VerdictBadge';
+import { ProblemList } from './ProblemList';
+
+/** Examples drawn of each finding. */
+export const SHOWN_EXAMPLES = 3;
+
+/** An address of the run in a finding. */
+export interface FoundAddress {
+  key: string;
+  screening: ScreeningState;
+  short: string;
+  rows: number;
+  /** 0 if the table names no customers. */
+  customers: number;
+  /** The first rows that contain it. */
+  lines: readonly number[];
+}
+
+/** Addresses of a finding with their first examples. */
+export interface FoundAddresses {
+  count: number;
+  rows: number;
+  examples: readonly FoundAddress[];
+}
+
+export interface BulkFindingsProps {
+  shared: FoundAddresses;
+  mistyped: readonly MistypedRow[];
+  /** Position of the wrong character in each of the first mistyped texts, null if it is not known. */
+  wrongAt: readonly (number | null)[];
+  hits: FoundAddresses;
+  /** Whether the results show only shared wallets. */
+  onlyShared: boolean;
+  onlyHits: boolean;
+  copy(text: string): Promise<boolean>;
+  onShared(): void;
+  onHits(): void;
+}
+
+/** Renders the findings that are not empty; nothing without any. */
+export function BulkFindings(props: BulkFindingsProps) {
+  const words = bulkWords().findings;
+  const { shared, mistyped, hits } = props;
+  if (shared.count + mistyped.length + hits.count === 0) return null;
+  return (
+    <div class="b-findings" data-testid="bulk-findings">
+      {shared.count > 0 && (
+        <Finding id="shared" count={shared.count} title={words.shared.title(shared.count)}>
+          <p class="sub">
+            {words.shared.text(
+              shared.rows,
+              shared.examples.some(({ customers }) => customers > 1),
+            )}
+          </p>
+          <ul>
+            {shared.examples.map(({ key, screening, short, customers, rows }) => (
+              <li key={key}>
+                <VerdictBadge screening={screening} />
+                <span class="mono">{short}</span>
+                <span class="end">{words.shared.use(customers, rows)}</span>
+              </li>
+            ))}
+          </ul>
+          <ShowButton id="shared" pressed={props.onlyShared} onPress={props.onShared}>
+            {words.showAll(shared.count)}
+          </ShowButton>
+        </Finding>
+      )}
+      {mistyped.length > 0 && <MistypedFinding rows={mistyped} wrongAt={props.wrongAt} copy={props.copy} />}
+      {hits.count > 0 && (
+        <Finding id="hits" count={hits.count} title={words.hits.title(hits.count)}>
+          <p class="sub">{words.hits.text(hits.rows)}</p>
+          <ul>
+            {hits.examples.map(({ key, screening, short, lines, rows }) => (
+              <li key={key}>
+                <VerdictBadge screening={screening} />
+                <HitTag screening={screening} short={short} />
+                <span class="end">{words.rows(lines, rows - lines.length)}</span>
+              </li>
+            ))}
+          </ul>
+          <ShowButton id="hits" pressed={props.onlyHits} onPress={props.onHits}>
+            {words.showRows}
+          </ShowButton>
+        </Finding>
+      )}
+    </div>
+  );
+}
+
+function Finding({
+  id,
+  count,
+  title,
+  children,
+}: {
+  id: string;
+  count: number;
+  title: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <section class="b-finding" aria-labelledby={`finding-${id}`} data-testid={`finding-${id}`}>
+      <h3 id={`finding-${id}`}>
+        <b class="num">{formatNumber(count)}</b> {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface ShowButtonProps {
+  id: string;
+  pressed: boolean;
+  children: string;
+  onPress(): void;
+}
+
+/** A second press shows every result again. */
+function ShowButton({ id, pressed, children, onPress }: ShowButtonProps) {
+  return (
+    <button type="button" class="link" aria-pressed={pressed} data-testid={`finding-${id}-show`} onClick={onPress}>
+      {pressed ? bulkWords().findings.everyRow : children}
+    </button>
+  );
+}
+
+/** Renders the first list hit as a turned tag: entry, then list; the address without an entry. */
+export function HitTag({ screening, short }: { screening: ScreeningState; short: string }) {
+  const [hit] = getListHits(screening.own);
+  if (!hit) return null;
+  return (
+    <span class="b-hit">
+      <SignDrawing sign="list-hit" />
+      <bdi class={hit.label ? undefined : 'mono'}>{hit.label ? sanitizeText(hit.label, 60) : short}</bdi>
+      <small>{sanitizeText(hit.list, 40)}</small>
+    </span>
+  );
+}
+
+/** Underlines the wrong character. */
+function MistypedText({ text, wrongAt }: { text: string; wrongAt: number | null }) {
+  if (wrongAt === null) return <span class="mono">{text}</span>;
+  return (
+    <span class="mono">
+      {text.slice(0, wrongAt)}
+      <u>{text[wrongAt]}</u>
+      {text.slice(wrongAt + 1)}
+    </span>
+  );
+}
+
+type MistypedFindingProps = Pick<BulkFindingsProps, 'wrongAt' | 'copy'> & { rows: readonly MistypedRow[] };
+
+function MistypedFinding({ rows, wrongAt, copy }: MistypedFindingProps) {
+  const { findings, problems } = bulkWords();
+  const words = findings.mistyped;
+  const [isOpen, setOpen] = useState(false);
+  const reason = ({ fault }: MistypedRow): string =>
+    fault.kind === 'length' ? words.length(fault.length, fault.needed) : words.checksum;
+  return (
+    <Finding id="mistyped" count={rows.length} title={words.title(rows.length)}>
+      <p class="sub">{words.text}</p>
+      <ul>
+        {rows.slice(0, SHOWN_EXAMPLES).map((row, index) => (
+          <li key={row.line} class="b-mistyped">
+            <MistypedText text={row.text} wrongAt={wrongAt[index] ?? null} />
+            <span class="sub">{problems.row(row.line)}</span>
+            <span class="end">{reason(row)}</span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="link"
+        aria-expanded={isOpen}
+        data-testid="finding-mistyped-show"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {findings.showAll(rows.length)}
+      </button>
+      {isOpen && (
+        <ProblemList
+          id="bulk-mistyped-list"
+          title={`${formatNumber(rows.length)} ${words.title(rows.length)}`}
+          lines={rows.map((row) => ({ line: row.line, text: row.text, reason: reason(row) }))}
+          copy={copy}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Finding>
+  );
+}
