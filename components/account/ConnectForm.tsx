@@ -1,7 +1,8 @@
-// Fields of the account form: service URL, OAuth client, audience, screening config and advanced options.
+// Fields of the account forms: service URL, OAuth client, secret, and screening parameters.
 import type { Ref } from 'preact';
 import { type FieldWord, optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';
+import { Icon } from '../ui/Icon';
 import { InternalHostNotice } from './InternalHostNotice';
 
 /** The only publicly documented risk profile (docs/reference/service.md 4.2). */
@@ -19,6 +20,8 @@ export interface ConnectFormProps {
   draft: Record<FieldWord, string>;
   /** One sentence per invalid field. */
   problems: Partial<Record<FieldWord, string>>;
+  /** Path that was cut off the base URL; '' if there was none. */
+  cut: string;
   /** The entered host if it is in a private network and needs the user's confirmation. */
   internal?: { host: string; confirmed: boolean } | null;
   onConfirmInternal?(confirmed: boolean): void;
@@ -28,59 +31,134 @@ export interface ConnectFormProps {
   fieldRef(field: FieldWord): Ref<HTMLInputElement>;
 }
 
-/** Renders `draft` and reports every input event; the only local state is the visibility of the secret. */
-export function ConnectForm(props: ConnectFormProps) {
-  const { draft, problems, internal = null, onConfirmInternal, onEdit, onLeave, fieldRef } = props;
-  const words = optionsWords().connect;
-  const field = (name: FieldWord, overrides: Partial<Parameters<typeof Field>[0]> = {}) => (
+/** One field of the form; `overrides` are further props of `Field`. */
+function ConnectField({
+  name,
+  form,
+  overrides = {},
+}: {
+  name: FieldWord;
+  form: ConnectFormProps;
+  overrides?: Partial<Parameters<typeof Field>[0]>;
+}) {
+  return (
     <Field
       id={`connect-${name}`}
-      label={words.field[name]}
-      value={draft[name]}
+      label={optionsWords().connect.field[name]}
+      value={form.draft[name]}
       testId={TEST_ID[name]}
-      problem={problems[name]}
-      inputRef={fieldRef(name)}
-      onInput={(value) => onEdit(name, value)}
-      onBlur={() => onLeave(name)}
+      problem={form.problems[name]}
+      inputRef={form.fieldRef(name)}
+      onInput={(value) => form.onEdit(name, value)}
+      onBlur={() => form.onLeave(name)}
       {...overrides}
     />
   );
-  const advancedWrong = Boolean(problems.label || problems.hops || problems.namespace || problems.riskProfile);
+}
+
+function BaseUrlField({ form }: { form: ConnectFormProps }) {
+  const { internal = null, onConfirmInternal, cut } = form;
+  const words = optionsWords();
   return (
     <>
-      {field('baseUrl', { placeholder: words.baseUrlPlaceholder, inputMode: 'url' })}
+      <ConnectField
+        name="baseUrl"
+        form={form}
+        overrides={{
+          placeholder: words.connect.baseUrlPlaceholder,
+          inputMode: 'url',
+          hint: cut ? words.setup.cut(cut) : '',
+          onPaste: () => form.onLeave('baseUrl'),
+        }}
+      />
       {internal && <InternalHostNotice {...internal} onConfirm={(confirmed) => onConfirmInternal?.(confirmed)} />}
+    </>
+  );
+}
+
+/** Field of the client secret, with a button that shows it. */
+export function SecretField({ form }: { form: ConnectFormProps }) {
+  const words = optionsWords().connect;
+  const reveal = { show: words.showSecret, hide: words.hideSecret };
+  return <ConnectField name="clientSecret" form={form} overrides={{ reveal, autoComplete: 'new-password' }} />;
+}
+
+function AudienceField({ form }: { form: ConnectFormProps }) {
+  return <ConnectField name="audience" form={form} overrides={{ hint: optionsWords().connect.audienceHint }} />;
+}
+
+/** Fields of the service and its client, with the secret, which is sent to that host. */
+export function ServiceFields({ form }: { form: ConnectFormProps }) {
+  return (
+    <>
+      <BaseUrlField form={form} />
       <div class="two">
-        {field('clientId')}
-        {field('clientSecret', {
-          reveal: { show: words.showSecret, hide: words.hideSecret },
-          autoComplete: 'new-password',
-        })}
+        <ConnectField name="clientId" form={form} />
+        <AudienceField form={form} />
+      </div>
+      <SecretField form={form} />
+    </>
+  );
+}
+
+/** Fields that the secret does not depend on: config, hops, namespace, profile and name; with `audience` also that of the token. */
+export function ParameterFields({ form, audience = false }: { form: ConnectFormProps; audience?: boolean }) {
+  const words = optionsWords().connect;
+  const config = (
+    <ConnectField name="config" form={form} overrides={{ hint: words.configHint, list: 'connect-configs' }} />
+  );
+  const name = <ConnectField name="label" form={form} overrides={{ hint: words.labelHint }} />;
+  return (
+    <>
+      <div class="two">
+        {audience ? <AudienceField form={form} /> : name}
+        {config}
       </div>
       <div class="two">
-        {field('audience', { hint: words.audienceHint })}
-        {field('config', { hint: words.configHint, list: 'connect-configs' })}
+        <ConnectField name="hops" form={form} overrides={{ hint: words.hopsHint, inputMode: 'numeric' }} />
+        <ConnectField name="namespace" form={form} overrides={{ hint: words.namespaceHint }} />
+      </div>
+      <div class="two">
+        <ConnectField
+          name="riskProfile"
+          form={form}
+          overrides={{ hint: words.riskProfileHint, list: 'connect-profiles' }}
+        />
+        {audience && name}
       </div>
       <datalist id="connect-configs">
         {CONFIGS.map((config) => (
           <option key={config} value={config} />
         ))}
       </datalist>
-      <details class="more" open={advancedWrong || undefined}>
-        <summary>{words.advanced}</summary>
-        <div class="two">
-          {field('hops', { hint: words.hopsHint, inputMode: 'numeric' })}
-          {field('namespace', { hint: words.namespaceHint })}
+      <datalist id="connect-profiles">
+        {PROFILES.map((profile) => (
+          <option key={profile} value={profile} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Renders the form of a new account: three fields, and the others under *More settings*, which opens at a problem. */
+export function ConnectForm(form: ConnectFormProps) {
+  const { audience, config, label, hops, namespace, riskProfile } = form.problems;
+  const isWrong = Boolean(audience || config || label || hops || namespace || riskProfile);
+  return (
+    <>
+      <BaseUrlField form={form} />
+      <div class="two">
+        <ConnectField name="clientId" form={form} />
+        <SecretField form={form} />
+      </div>
+      <details class="more-settings" data-testid="more-settings" open={isWrong || undefined}>
+        <summary>
+          <Icon name="forward" size={12} />
+          {optionsWords().setup.more}
+        </summary>
+        <div class="rows-of-fields">
+          <ParameterFields form={form} audience />
         </div>
-        <div class="two">
-          {field('riskProfile', { hint: words.riskProfileHint, list: 'connect-profiles' })}
-          {field('label', { hint: words.labelHint })}
-        </div>
-        <datalist id="connect-profiles">
-          {PROFILES.map((profile) => (
-            <option key={profile} value={profile} />
-          ))}
-        </datalist>
       </details>
     </>
   );

@@ -3,12 +3,14 @@
 import type { TestStep } from '../../lib/account/connection-step';
 import { chainName } from '../../lib/chains/chain-names';
 import type { ErrorCode } from '../../lib/errors/app-error';
-import { formatDuration } from '../../lib/i18n/format';
+import { formatAge, formatDuration } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';
 import { errorText } from '../text/error-text';
 import { appendServiceMessage } from '../text/request-error-text';
 import { Icon } from '../ui/Icon';
 import { listUnparsedNames } from './unparsed-names';
+
+const MINUTE_MS = 60_000;
 
 /** Returns the most specific failure sentence for a step, prefixed by the HTTP status and followed by the service's own message. */
 export function failureText(failed: TestStep): string {
@@ -20,12 +22,18 @@ function wrongAddress({ code, status, requestUrl }: TestStep): string | null {
   return code && requestUrl && code !== 'bad-response' ? errorText({ code, status, requestUrl }, 0) : null;
 }
 
-/** Returns the step's title; only a passed step is described as reached or granted. */
-export function stepTitle({ step, result, code }: Pick<TestStep, 'step' | 'result' | 'code'>): string {
-  const { done, untried, undone, failedBy } = optionsWords().test;
+/** Returns the step's title; only a passed step is described as answered or granted. `online`: false if the browser has no network. */
+export function stepTitle({ step, result, code }: Pick<TestStep, 'step' | 'result' | 'code'>, online = true): string {
+  const { done, untried, undone, failedBy, offline } = optionsWords().test;
   if (result === 'passed') return done[step];
   if (result === 'not-tried') return untried[step];
+  if (code === 'offline' && !online) return offline;
   return (code && (step === 'host' || step === 'token') && failedBy[code]) || undone[step];
+}
+
+/** Returns when a paused service may be asked again; '' without a pause or after its end. */
+function pauseText({ retryAt = 0 }: TestStep, now: number): string {
+  return retryAt > now ? optionsWords().test.againIn(Math.ceil((retryAt - now) / 1000)) : '';
 }
 
 function reason(failed: TestStep): string {
@@ -60,20 +68,24 @@ export interface ConnectionTestResultProps {
   steps: TestStep[];
   /** True if the base URL is https; used in the host line. */
   tls: boolean;
-  /** Age of the test as text; '' right after the test. */
-  age: string;
+  /** False if the browser has no network. */
+  online: boolean;
+  /** When the test ended, and the current time (epoch ms). */
+  at: number;
+  now: number;
 }
 
 /** A failed test uses the emphasised frame and `role="alert"`; a passed one `role="status"`. */
-export function ConnectionTestResult({ steps, tls, age }: ConnectionTestResultProps) {
+export function ConnectionTestResult({ steps, tls, online, at, now }: ConnectionTestResultProps) {
   const words = optionsWords().test;
+  const isNew = now - at < MINUTE_MS;
   const bad = steps.some(({ result }) => result === 'failed');
   return (
     <section class={bad ? 'result bad' : 'result'} role={bad ? 'alert' : 'status'}>
       <h3>
         <Icon name={bad ? 'cross' : 'check'} />
         {bad ? words.failed : words.passed}
-        <span>{age ? words.ago(age) : words.now}</span>
+        <span>{isNew ? words.now : words.ago(formatAge(now - at))}</span>
       </h3>
       <ul>
         {steps.map((line) => (
@@ -84,10 +96,10 @@ export function ConnectionTestResult({ steps, tls, age }: ConnectionTestResultPr
             data-result={line.result}
           >
             <Icon name={line.result === 'failed' ? 'cross' : line.result === 'passed' ? 'check' : 'dash'} />
-            <b>{stepTitle(line)}</b>
+            <b>{stepTitle(line, online)}</b>
             <span>
               {line.result === 'failed'
-                ? failureText(line)
+                ? [failureText(line), pauseText(line, now)].filter(Boolean).join(' ')
                 : line.result === 'passed'
                   ? foundText(line, tls)
                   : words.notTried}

@@ -21,6 +21,7 @@ export function SiteModeSelect({ host, value, offers, onlyAsk, disabled, testId,
   return (
     <select
       class="site-mode"
+      id={testId}
       data-testid={testId}
       aria-label={words.name(host)}
       title={onlyAsk ? words.onlyAsk : undefined}

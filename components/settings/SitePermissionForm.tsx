@@ -22,6 +22,7 @@ export interface SitePermissionFormProps {
   budgetSiteDay: number;
   onChoose(host: string, chosen: boolean): void;
   onAllow(): void;
+  /** In the first run: skips the step, and the main button goes on if every chosen explorer is allowed already. */
   onAllowNone?: (() => void) | undefined;
   onMode(mode: 'view' | 'ask'): void;
   /** Result of the last press; '' before the first. */
@@ -55,12 +56,14 @@ export function SitePermissionForm(props: SitePermissionFormProps) {
   const words = optionsWords().grants;
   const missingCount = props.explorers.filter(({ chosen, granted }) => chosen && !granted).length;
   const hasGranted = props.explorers.some(({ granted }) => granted);
-  const label =
-    missingCount === 0 && hasGranted
-      ? words.allAllowed
-      : hasGranted
-        ? words.allowAgain(missingCount)
-        : words.allow(missingCount);
+  const isComplete = missingCount === 0 && hasGranted;
+  const label = isComplete
+    ? props.onAllowNone
+      ? words.keep
+      : words.allAllowed
+    : hasGranted
+      ? words.allowAgain(missingCount)
+      : words.allow(missingCount);
   return (
     <>
       <fieldset class="fg">
@@ -75,24 +78,26 @@ export function SitePermissionForm(props: SitePermissionFormProps) {
       </fieldset>
       <fieldset class="fg gap">
         <legend class="lb">{words.mode}</legend>
-        <ChoiceCard
-          type="radio"
-          name="mode"
-          checked={props.mode === 'view'}
-          title={words.view}
-          text={words.viewText(props.budgetPage, props.budgetSiteDay)}
-          disabled={props.modeLocked}
-          onChange={() => props.onMode('view')}
-        />
-        <ChoiceCard
-          type="radio"
-          name="mode"
-          checked={props.mode === 'ask'}
-          title={words.ask}
-          text={words.askText}
-          disabled={props.modeLocked}
-          onChange={() => props.onMode('ask')}
-        />
+        <div class="choices">
+          <ChoiceCard
+            type="radio"
+            name="mode"
+            checked={props.mode === 'view'}
+            title={words.view}
+            text={words.viewText(props.budgetPage, props.budgetSiteDay)}
+            disabled={props.modeLocked}
+            onChange={() => props.onMode('view')}
+          />
+          <ChoiceCard
+            type="radio"
+            name="mode"
+            checked={props.mode === 'ask'}
+            title={words.ask}
+            text={words.askText}
+            disabled={props.modeLocked}
+            onChange={() => props.onMode('ask')}
+          />
+        </div>
         {props.modeLocked && <p class="hint">{optionsWords().options.lockedSetting}</p>}
       </fieldset>
       <div class="foot">
@@ -100,7 +105,7 @@ export function SitePermissionForm(props: SitePermissionFormProps) {
           {props.told}
         </p>
         <span class="sp" />
-        {props.onAllowNone && (
+        {props.onAllowNone && !hasGranted && (
           <button type="button" class="btn text big" onClick={props.onAllowNone}>
             {words.none}
           </button>
@@ -109,7 +114,7 @@ export function SitePermissionForm(props: SitePermissionFormProps) {
           type="button"
           class="btn main big"
           data-testid="grant-explorers"
-          disabled={missingCount === 0}
+          disabled={missingCount === 0 && !(isComplete && props.onAllowNone)}
           onClick={props.onAllow}
         >
           {label}

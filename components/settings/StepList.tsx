@@ -1,4 +1,4 @@
-// Side navigation of the options page: the numbered first steps, or links to the sections.
+// Steps of the first run beside the open one: number or tick, name, and the result of a finished step.
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
 import { Icon } from '../ui/Icon';
@@ -12,24 +12,21 @@ export interface Step {
   done?: boolean;
 }
 
-/** `numbered`: steps with circles and a tick when done; otherwise plain links. `current` is the id of the next step. */
-export function StepList({ steps, current, numbered }: { steps: Step[]; current: string; numbered: boolean }) {
-  const words = optionsWords();
+/** `current` is the id of the open step. The static skeleton of Options repeats this markup. */
+export function StepList({ steps, current }: { steps: Step[]; current: string }) {
   return (
-    <nav class="steps" aria-label={numbered ? words.steps.name : words.options.nav}>
+    <nav class="steps" aria-label={optionsWords().steps.name}>
       <div class="stick">
         <h1 class="br">
-          <Logo size={24} />
+          <Logo size={20} />
           {sharedWords().header.product}
         </h1>
-        <ol class={numbered ? '' : 'plain'}>
+        <ol>
           {steps.map(({ id, title, result, done }, index) => (
-            <li key={id} class={done ? 'done' : ''} aria-current={numbered && id === current ? 'step' : undefined}>
-              <a href={`#${id}`}>
-                {numbered && <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : index + 1}</i>}
-                {title}
-                {result && <small>{result}</small>}
-              </a>
+            <li key={id} class={done ? 'done' : ''} aria-current={id === current ? 'step' : undefined}>
+              <i aria-hidden="true">{done ? <Icon name="check" size={12} /> : index + 1}</i>
+              <span>{title}</span>
+              {result && <small>{result}</small>}
             </li>
           ))}
         </ol>

@@ -1,8 +1,10 @@
 // Labelled text field with hint or problem below, linked by aria-describedby.
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
+import type { RichTextContent } from '../../lib/text/rich-text';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
+import { RichText } from './RichText';
 
 export interface FieldProps {
   id: string;
@@ -10,8 +12,10 @@ export interface FieldProps {
   value: string;
   onInput(value: string): void;
   onBlur?(): void;
+  /** Called after a pasted text was reported by `onInput`. */
+  onPaste?(): void;
   testId?: string;
-  hint?: string;
+  hint?: RichTextContent;
   problem?: string | undefined;
   placeholder?: string;
   /** Id of a datalist; `describedBy` is the id of a further description. */
@@ -45,7 +49,10 @@ export function Field(props: FieldProps) {
     spellcheck: false,
     disabled: props.disabled,
     maxLength: props.maxLength,
-    onInput: (event: { currentTarget: HTMLInputElement }) => props.onInput(event.currentTarget.value),
+    onInput: (event: InputEvent & { currentTarget: HTMLInputElement }) => {
+      props.onInput(event.currentTarget.value);
+      if (event.inputType === 'insertFromPaste') props.onPaste?.();
+    },
     onBlur: props.onBlur,
     'data-testid': props.testId,
     'aria-invalid': problem ? ('true' as const) : undefined,
@@ -81,7 +88,7 @@ export function Field(props: FieldProps) {
 function FieldNote(props: {
   id: string;
   problem?: string | undefined;
-  hint?: string | undefined;
+  hint?: RichTextContent | undefined;
   alert?: boolean | undefined;
 }) {
   const { id, problem, hint } = props;
@@ -93,7 +100,7 @@ function FieldNote(props: {
   );
   const hintLine = hint && (
     <p class="hint" id={id}>
-      {hint}
+      <RichText phrase={hint} />
     </p>
   );
   const line = problemLine || hintLine || null;

@@ -8,7 +8,9 @@ export function Section(props: { id: string; title: string; text?: RichTextConte
   return (
     <section class="form" id={props.id} aria-labelledby={`${props.id}-title`}>
       <div>
-        <h2 id={`${props.id}-title`}>{props.title}</h2>
+        <h2 id={`${props.id}-title`} tabIndex={-1}>
+          {props.title}
+        </h2>
         {props.text && (
           <p>
             <RichText phrase={props.text} />

@@ -1,11 +1,18 @@
-// Form that erases all data after a confirmation word is typed.
+// The way out of a lost passphrase: erases all data after a confirmation word is typed.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';
 
+export interface EraseFormProps {
+  /** Whether the word is asked for; before that, a button asks first. */
+  isOpen: boolean;
+  onToggle(): void;
+  onForget(): void;
+}
+
 /** Calls `onForget` only if the typed word matches, ignoring case and surrounding spaces. */
-export function EraseForm({ onForget }: { onForget(): void }) {
-  const words = optionsWords().options;
+export function EraseForm({ isOpen, onToggle, onForget }: EraseFormProps) {
+  const { options: words, forgotten, rows } = optionsWords();
   const [typed, setTyped] = useState('');
   const isConfirmed = typed.trim().toLowerCase() === words.forgetWord;
   const submit = (event: Event): void => {
@@ -15,23 +22,30 @@ export function EraseForm({ onForget }: { onForget(): void }) {
     onForget();
   };
   return (
-    <form class="forget" onSubmit={submit} aria-labelledby="forget-title">
-      <div>
-        <h3 id="forget-title">{words.forgetTitle}</h3>
-        <p class="hint">{words.forgetText}</p>
-      </div>
-      <div class="add">
-        <Field
-          id="forget-word"
-          testId="forget-word"
-          label={words.forgetType(words.forgetWord)}
-          value={typed}
-          onInput={setTyped}
-        />
-        <button type="submit" class="btn big" data-testid="forget" disabled={!isConfirmed}>
+    <section class="advice" id="forget" aria-labelledby="forget-title">
+      <h3 id="forget-title">{forgotten.title}</h3>
+      <p>{forgotten.text}</p>
+      {isOpen ? (
+        <form class="add setting-form" onSubmit={submit}>
+          <Field
+            id="forget-word"
+            testId="forget-word"
+            label={words.forgetType(words.forgetWord)}
+            value={typed}
+            onInput={setTyped}
+          />
+          <button type="submit" class="btn big" data-testid="forget" disabled={!isConfirmed}>
+            {words.forget}
+          </button>
+          <button type="button" class="btn text big" onClick={onToggle}>
+            {rows.cancel}
+          </button>
+        </form>
+      ) : (
+        <button type="button" class="btn" data-testid="open-forget" onClick={onToggle}>
           {words.forget}
         </button>
-      </div>
-    </form>
+      )}
+    </section>
   );
 }

@@ -9,6 +9,8 @@ import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
 import '../../components/settings/options-sections.css';
 import '../../components/settings/options.css';
+import '../../components/settings/setting-rows.css';
+import '../../components/settings/setup.css';
 import '../../components/lists/lists.css';
 import { mountPage } from '../shared/mount-page';
 import { OptionsPage } from './OptionsPage';

@@ -1,6 +1,6 @@
-// Hook of the account form: draft, connection test, save, and focus on the invalid field or the result.
+// Hook of the account forms: draft, connection test, save, and focus on the invalid field.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
@@ -8,11 +8,10 @@ import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/account/
 import type { TypedForms } from '../../lib/view/account/form-drafts';
 import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/account/use-connect';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
-import { usePassphrase } from '../../lib/view/vault/use-passphrase';
-import { hostPermission, passphraseChecks } from './options-dependencies';
+import { hostPermission } from './options-dependencies';
 
-/** Kind of form: the first account (with its passphrase), the active one, or an additional one. */
-export type AccountFormKind = 'first' | 'active' | 'new';
+/** The first account, an additional one, or a part of the active account. */
+export type AccountFormKind = 'first' | 'new' | 'service' | 'secret' | 'parameters';
 
 export interface AccountFormOptions {
   kind: AccountFormKind;
@@ -23,70 +22,72 @@ export interface AccountFormOptions {
   /** Unsaved input, kept while the form is not rendered. */
   forms: TypedForms;
   onStatus(status: Reply<'status'>): void;
-  /** Called when the form for an additional account is saved or cancelled. */
-  onAdded(): void;
+  /** Called when the form is saved or cancelled. */
+  onDone(saved: boolean): void;
+  /** Called before a field of the form receives the focus. */
+  onField?(): void;
 }
 
-/** Returns state and actions of the form; the active account's form is refilled whenever that account changes. */
-export function useAccountForm(form: AccountFormOptions) {
-  const { kind, allowInternal, account, forms, onStatus, onAdded } = form;
-  const focus = useInputFocus<ConnectField | 'passphrase' | 'repeat' | 'connected'>();
-  const name = { first: FIRST_FORM, active: account?.id ?? FIRST_FORM, new: NEW_FORM }[kind];
+/** Returns state and actions of the form; the form of the active account is refilled whenever that account changes. */
+export function useAccountForm(options: AccountFormOptions) {
+  const { kind, allowInternal, account, forms, onStatus, onDone, onField } = options;
+  const focus = useInputFocus<ConnectField>();
+  const isStored = kind !== 'first' && kind !== 'new';
+  const name = kind === 'first' ? FIRST_FORM : kind === 'new' ? NEW_FORM : `${account?.id ?? ''}|${kind}`;
+  const lookAt = (field: ConnectField): void => {
+    onField?.();
+    focus.on(field);
+  };
   const connect = useConnect(
-    { ...hostPermission, allowLoopback: IS_TEST_BUILD, allowInternal, lookAt: focus.on },
+    { ...hostPermission, allowLoopback: IS_TEST_BUILD, allowInternal, lookAt },
     { name, forms },
     Date.now,
   );
-  const secret = usePassphrase(passphraseChecks);
-  const wasFirst = useRef(kind === 'first');
   const baseUrl = tidyBaseUrl(connect.draft.baseUrl);
 
   useEffect(() => hostPermission.prefetchHostPermission(baseUrl), [baseUrl]);
   useEffect(() => {
-    if (kind === 'first') wasFirst.current = true;
-    if (kind !== 'active') return;
+    if (!isStored) return;
     let isCancelled = false;
     void call('account', {}).then(
       (stored) => stored && !isCancelled && connect.fill(toDraft(stored)),
       () => undefined,
     );
-    if (wasFirst.current) focusConnected();
-    wasFirst.current = false;
     return () => {
       isCancelled = true;
     };
-  }, [kind === 'first', JSON.stringify(account)]);
+  }, [isStored, JSON.stringify(account)]);
 
-  /** Focuses the summary unless the user is already typing in a field: the next character would be lost. */
-  function focusConnected(): void {
-    if (!(document.activeElement instanceof HTMLInputElement)) focus.on('connected');
+  /** Focuses the first invalid field. @returns true if there is none */
+  function isValid(): boolean {
+    const field = connect.check();
+    if (field) lookAt(field);
+    return field === null;
   }
 
   return {
     connect,
-    secret,
     baseUrl,
-    keep: focus.keep,
-    async save(): Promise<void> {
-      const field = connect.check();
-      const wrong = kind === 'first' ? secret.check() : null;
-      const invalidField = field ?? wrong;
-      if (invalidField) return focus.on(invalidField);
-      const saved = await connect.save(kind === 'first' ? secret.value() : null, kind === 'new' ? 'new' : 'active');
-      if (!saved) return;
-      secret.clear();
+    fieldRef: focus.keep,
+    isValid,
+    /** Saves the form. @param passphrase of the first account; null for this session only. @returns whether it was saved */
+    async save(passphrase: string | null): Promise<boolean> {
+      if (kind !== 'parameters' && !isValid()) return false;
+      const saved =
+        kind === 'parameters'
+          ? await connect.saveParameters()
+          : await connect.save(passphrase, kind === 'new' ? 'new' : 'active');
+      if (!saved) return false;
       onStatus(saved);
-      if (kind === 'new') return onAdded();
-      focusConnected();
+      onDone(true);
+      return true;
     },
-    test(): void {
-      const field = connect.check();
-      if (field) focus.on(field);
-      void connect.test();
-    },
+    test: (): Promise<Reply<'testConnection'> | null> => (isValid() ? connect.test() : Promise.resolve(null)),
     cancel(): void {
-      forms.delete(NEW_FORM);
-      onAdded();
+      forms.delete(name);
+      onDone(false);
     },
   };
 }
+
+export type AccountFormView = ReturnType<typeof useAccountForm>;

@@ -13,6 +13,8 @@ export interface TestStep {
   requestUrl?: string | undefined;
   /** Reason of the token host for refusing the client, if given. */
   refusal?: AuthRefusal | undefined;
+  /** When the service allows the next request (epoch ms), if it asked for a pause. */
+  retryAt?: number | undefined;
   /** Set if the response was a web page instead of data. */
   page?: boolean | undefined;
   /** Findings in the service's terms: token life in seconds, number of screenable chains, resolved config. */

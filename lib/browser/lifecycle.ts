@@ -13,7 +13,7 @@ export function onStartup(handler: () => void): void {
 
 /** Opens the options page in a new tab for first steps; unlike `openOptions`, it never reuses an empty tab. */
 export async function openFirstSteps(): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL('/options.html') });
+  await browser.tabs.create({ url: `${browser.runtime.getURL('/options.html')}#first-steps` });
 }
 
 /** Opens the options page, or focuses its tab. */

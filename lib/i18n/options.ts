@@ -45,6 +45,9 @@ export type LinkTemplateProblemWord = NonNullable<ExternalLinkProblems['template
 /** Steps of a connection test. */
 export type StepWord = 'host' | 'token' | 'chains' | 'sample';
 
+/** Pages of Options. */
+export type OptionsPageWord = 'account' | 'sites' | 'lists' | 'privacy' | 'advanced';
+
 export type OptionsWords = typeof en;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
 import { readSource } from '../architecture/source';
 
@@ -82,3 +83,18 @@ test.each(OWN.filter((name) => name !== 'card'))(
     expect([...pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`))]).toContain('components/ui/styles/skeleton.css');
   },
 );
+
+test('document of Options has title, steps and empty fields of the first run, in the words of the catalogue', () => {
+  const html = readFileSync(join(ROOT, 'entrypoints/options/index.html'), 'utf8');
+  const { connect, options, steps } = optionsWords();
+  const [, list = ''] = /<ol>([\s\S]*?)<\/ol>/.exec(html) ?? [];
+  expect([...list.matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title)).toEqual([
+    steps.connect,
+    steps.passphrase,
+    steps.sites,
+    steps.marks,
+  ]);
+  for (const text of [`<h2>${connect.title}</h2>`, `<p>${connect.text}</p>`, `>${options.readingPolicy}</p>`])
+    expect(html).toContain(text);
+  expect(html).toContain('id="first-steps"');
+});

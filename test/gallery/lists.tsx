@@ -150,7 +150,7 @@ const PARTS = {
 export function ListsPage({ name }: { name: string }) {
   return (
     <div class="opt" data-name={name}>
-      <StepList steps={[{ id: 'lists', title: words.title }]} current="" numbered={false} />
+      <StepList steps={[{ id: 'lists', title: words.title }]} current="" />
       <main>
         <Section id="lists" title={words.title} text={words.text}>
           {PARTS[name as keyof typeof PARTS]()}

@@ -6,11 +6,13 @@ import type { RefusalWord, StepWord } from '../options';
 export const test = {
   passed: 'Connected',
   failed: 'Not connected',
-  now: 'tested just now',
+  now: 'tested now',
   ago: (age: string) => `tested ${age} ago`,
   notTried: 'Not tried',
+  offline: 'You are offline',
+  againIn: (seconds: number) => `Again in ${formatNumber(seconds)} s.`,
   done: {
-    host: 'Host reached',
+    host: 'Host answered',
     token: 'Token given',
     chains: 'Chains',
     sample: 'Sample address',

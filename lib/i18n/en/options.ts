@@ -26,8 +26,6 @@ export const steps = {
 export const connect = {
   title: 'Connect your screening service',
   text: 'The secret is sealed on this device and is sent only to the token host of this account.',
-  changeTitle: 'Account',
-  changeText: 'Riskmark never shows a saved secret. To change anything here, enter the secret again.',
   field: {
     baseUrl: 'Base URL',
     clientId: 'Client id',
@@ -80,6 +78,7 @@ export const connect = {
 };
 
 export { test } from './connection-test';
+export { find, forgotten, leaked, pages, rows, setup, siteTable } from './option-pages';
 
 export const passphrase = {
   title: 'Choose a passphrase',
@@ -95,24 +94,19 @@ export const passphrase = {
   strengthName: 'Strength of the passphrase',
   strength: ['Too weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'] as const,
   length: (n: number) =>
-    `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}. Length matters more than symbols.`,
-  empty: 'Length matters more than symbols.',
+    `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}. Use more words. Symbols help little.`,
+  empty: 'Use more words. Symbols help little.',
   wellKnown: 'Many people know this phrase, so it is among the first that are tried. Add words of your own.',
   sessionOnly: 'This session only, no passphrase',
   sessionOnlyText: 'Everything is forgotten when the browser closes. You enter the client secret again next time.',
   problem: {
     missing: 'Choose a passphrase, or keep it for this session only.',
     short: 'Too short: at least 15 characters.',
-    weak: 'Too easy to guess. Take the five words, or add more of your own.',
+    weak: 'Use more words. Symbols help little.',
     different: 'The two do not match.',
   } satisfies Record<PassphraseProblemWord, string>,
   save: 'Save and connect',
   saving: 'Sealing',
-  saveChange: 'Save account',
-  connected: (host: string) => `Connected to ${host}`,
-  connectedText: (config: string) => `Unlocked and ready, screening under ${config}.`,
-  connectedDefault: 'Unlocked and ready, screening under your organization’s default config.',
-  connectedSession: 'It is kept until the browser closes.',
 };
 
 export const grants = {
@@ -122,26 +116,23 @@ export const grants = {
     { strong: 'Screen this address' },
     '.',
   ] as RichTextContent,
-  changeTitle: 'Sites',
   explorers: 'Known explorers',
   allChains: 'all',
   moreExplorers: (n: number) => `${formatNumber(n)} more explorers`,
   allow: (n: number) => `Allow ${sites(n)}`,
   allowAgain: (n: number) => `Allow ${n === 1 ? '1 more site' : `${formatNumber(n)} more sites`}`,
   allAllowed: 'All chosen sites are allowed',
+  keep: 'Go on with these sites',
   none: 'Allow none',
-  noneDone: 'No site is read. Right-click still works everywhere.',
   granted: (n: number) => `${n === 1 ? '1 site is' : `${formatNumber(n)} sites are`} allowed.`,
   refused: 'The browser did not allow it. Nothing has changed.',
   mode: 'On these sites',
-  view: 'Screen automatically',
+  view: 'Screen what I can see',
   viewText: (page: number, site: number) =>
-    `Addresses in view first, then the rest of the page: at most ${formatNumber(page)} per page, ${formatNumber(site)} per site and day.`,
+    `At most ${formatNumber(page)} addresses a page, ${formatNumber(site)} a site and day.`,
   ask: 'Only when I ask',
-  askText: 'Addresses are marked with an open frame. Nothing is sent until you choose one.',
-  allowed: 'Allowed sites',
+  askText: 'Open frames; nothing is sent until you choose.',
   noneAllowed: 'None yet.',
-  chosen: 'Other sites with their own setting',
   remove: 'Remove',
   removeFor: (host: string) => `Remove ${host}`,
   removed: (host: string) => `Riskmark no longer reads ${host}.`,
@@ -163,19 +154,8 @@ export const marks = {
 export const options = {
   title: 'Riskmark: options',
   setupTitle: 'Riskmark: first steps',
-  nav: 'Sections',
-  account: 'Account',
   readingPolicy: 'Reading settings and policy',
-  unlockFirst: 'Unlock Riskmark to change sites and settings.',
-  vault: 'Vault',
-  sites: 'Sites',
-  budgets: 'Budgets',
-  cache: 'Answers',
-  look: 'Look',
-  data: 'Data',
-  marks: 'Reading marks',
-  lockNow: 'Lock now',
-  autoLock: 'Lock after',
+  autoLock: 'Locks after',
   minutes: (n: number) => (n < 60 ? `${formatNumber(n)} min without use` : `${formatNumber(n / 60)} h without use`),
   vaultText: 'Locking removes the keys from memory and answers from the screen. Waiting requests are kept.',
   vaultSession:

@@ -57,8 +57,15 @@ export async function testConnection({ families, ...deps }: ConnectionTestDeps):
   };
   const toFailure = (thrown: unknown): Partial<TestStep> => {
     const error = thrown instanceof AppError ? thrown : new AppError('internal');
-    const { status, serviceMessage, requestUrl, refusal, page } = error.facts;
-    const details = { status, serviceMessage, requestUrl, ...(refusal && { refusal }), ...(page && { page }) };
+    const { status, serviceMessage, requestUrl, refusal, page, retryAt } = error.facts;
+    const details = {
+      status,
+      serviceMessage,
+      requestUrl,
+      ...(refusal && { refusal }),
+      ...(page && { page }),
+      ...(retryAt && { retryAt }),
+    };
     return { result: 'failed', code: error.code, ...details };
   };
   const finish = () => [

@@ -40,6 +40,16 @@ export const EMPTY_DRAFT: ConnectDraft = {
   riskProfile: '',
 };
 
+/** Base URL of the service (docs/reference/service.md 1.1). */
+const DEFAULT_BASE_URL = 'https://svc.cipherowl.ai';
+
+/** Draft of an account that does not exist yet: the service's own base URL and its audience. */
+export const START_DRAFT: ConnectDraft = {
+  ...EMPTY_DRAFT,
+  baseUrl: DEFAULT_BASE_URL,
+  audience: new URL(DEFAULT_BASE_URL).host,
+};
+
 /** Fields in form order; the first invalid one gets the focus. */
 export const CONNECT_FIELDS: ConnectField[] = [
   'baseUrl',
@@ -52,6 +62,9 @@ export const CONNECT_FIELDS: ConnectField[] = [
   'namespace',
   'riskProfile',
 ];
+
+/** Fields that can be changed without the secret. */
+export const PARAMETER_FIELDS: ConnectField[] = ['config', 'label', 'hops', 'namespace', 'riskProfile'];
 
 /** Maximum lengths that the background accepts (accountInputSchema). */
 const MAX_LENGTH: Record<ConnectField, number> = {
@@ -76,6 +89,19 @@ export function tidyBaseUrl(typed: string): string {
   const text = typed.trim();
   if (text === '') return '';
   return (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).replace(/(?<!\/)\/+$/, '');
+}
+
+/** A typed base URL in three parts: scheme and host with an own path (of a gateway), a path of the service, query and fragment. */
+const BASE_URL_PARTS = /^([^?#]*?[^/:?#])(\/(?:api|oauth)(?:\/[^?#]*)?)?([?#].*)?$/i;
+
+/**
+ * Splits a base URL from a path of the service (docs/reference/service.md) that was pasted with it.
+ * @returns the trimmed base URL, and the path that was cut off; '' if there is none
+ */
+export function splitServicePath(typed: string): { baseUrl: string; cut: string } {
+  const text = typed.trim();
+  const [, base = text, cut = '', rest = ''] = BASE_URL_PARTS.exec(text) ?? [];
+  return cut === '' ? { baseUrl: typed, cut: '' } : { baseUrl: base + rest, cut };
 }
 
 /** Rejects blanks and backslashes first: Chromium parses a blank in a host as `%20` and a backslash as a slash. */

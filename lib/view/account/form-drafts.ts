@@ -1,5 +1,13 @@
 // Drafts of the connect forms with the fields edited by the user, which loaded values never overwrite.
-import { type ConnectDraft, type ConnectField, EMPTY_DRAFT, suggestAudience, tidyBaseUrl } from './connect-form';
+import {
+  type ConnectDraft,
+  type ConnectField,
+  EMPTY_DRAFT,
+  START_DRAFT,
+  splitServicePath,
+  suggestAudience,
+  tidyBaseUrl,
+} from './connect-form';
 
 export interface TypedForm {
   draft: ConnectDraft;
@@ -12,6 +20,9 @@ export type TypedForms = Map<string, TypedForm>;
 
 export const EMPTY_FORM: TypedForm = { draft: EMPTY_DRAFT, typed: [] };
 
+/** Form of an account that does not exist yet. */
+export const START_FORM: TypedForm = { draft: START_DRAFT, typed: [] };
+
 /** Returns the form after an edit of one field. The audience follows the base URL until the user sets a different one. */
 export function withEditedField({ draft, typed }: TypedForm, field: ConnectField, value: string): TypedForm {
   const isFollowed = field === 'baseUrl' && draft.audience === suggestAudience(draft.baseUrl);
@@ -20,9 +31,10 @@ export function withEditedField({ draft, typed }: TypedForm, field: ConnectField
   return { draft: { ...draft, [field]: value, ...followed }, typed: [...fields] };
 }
 
-/** Returns the form after a blur: a base URL is normalized, an empty audience is set to the host. */
+/** Returns the form after a blur: a base URL is normalized without a path of the service, an empty audience is set to the host. */
 export function withNormalizedField({ draft, typed }: TypedForm, field: ConnectField): TypedForm {
-  if (field === 'baseUrl') return { draft: { ...draft, baseUrl: tidyBaseUrl(draft.baseUrl) }, typed };
+  if (field === 'baseUrl')
+    return { draft: { ...draft, baseUrl: tidyBaseUrl(splitServicePath(draft.baseUrl).baseUrl) }, typed };
   if (field !== 'audience' || draft.audience.trim() !== '') return { draft, typed };
   return { draft: { ...draft, audience: suggestAudience(draft.baseUrl) }, typed };
 }

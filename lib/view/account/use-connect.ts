@@ -4,6 +4,7 @@ import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import {
+  CONNECT_FIELDS,
   type ConnectDraft,
   type ConnectField,
   type ConnectProblem,
@@ -11,12 +12,15 @@ import {
   checkDraft,
   firstProblem,
   internalHostOf,
+  PARAMETER_FIELDS,
+  splitServicePath,
   tidyBaseUrl,
   toAccountInput,
 } from './connect-form';
 import {
   EMPTY_FORM,
   fillForm,
+  START_FORM,
   type TypedForm,
   type TypedForms,
   withEditedField,
@@ -39,6 +43,9 @@ export interface UseConnectOptions {
 export const FIRST_FORM = 'first';
 /** Name of the form of an additional account. */
 export const NEW_FORM = 'new';
+
+/** An account that does not exist yet starts with the service's own base URL. */
+const getBlankForm = (name: string): TypedForm => (name === FIRST_FORM || name === NEW_FORM ? START_FORM : EMPTY_FORM);
 
 /** The form on show (an account id, `FIRST_FORM` or `NEW_FORM`) and the store of drafts that survives an unmount. */
 export interface ConnectPlace {
@@ -84,7 +91,8 @@ export function useConnect(
   { name, forms }: ConnectPlace,
   now: () => number,
 ) {
-  const [form, setForm] = useState(() => forms.get(name) ?? EMPTY_FORM);
+  const [form, setForm] = useState(() => forms.get(name) ?? getBlankForm(name));
+  const [cut, setCut] = useState('');
   const [problems, setProblems] = useState<ConnectProblems>({});
   const [busy, setBusy] = useState<'' | 'test' | 'save'>('');
   const [error, setError] = useState<WireError | null>(null);
@@ -110,7 +118,7 @@ export function useConnect(
     shown.current = wanted.current;
     // Another window created the first account: the draft continues as an edit of it.
     const isCarried = before === FIRST_FORM && forms.delete(before);
-    change(isCarried ? latest.current : (forms.get(shown.current) ?? EMPTY_FORM));
+    change(isCarried ? latest.current : (forms.get(shown.current) ?? getBlankForm(shown.current)));
     if (isCarried) return;
     setProblems({});
     setTested(null);
@@ -124,19 +132,31 @@ export function useConnect(
     if (meanwhile.current) meanwhile.current = withEditedField({ draft, typed: meanwhile.current }, field, value).typed;
     change(withEditedField(latest.current, field, value));
     setProblems(({ [field]: _gone, ...rest }) => rest);
+    if (field === 'baseUrl') setCut('');
     setTested(null);
     setError(null);
   };
   const inside = internalHostOf(draft.baseUrl, { allowLoopback, allowInternal });
-  const check = (): ConnectField | null => {
-    const found = checkDraft(draft, { allowLoopback, allowInternal });
+  const leave = (field: ConnectField): void => {
+    const path = field === 'baseUrl' && splitServicePath(latest.current.draft.baseUrl).cut;
+    if (path) setCut(path);
+    change(withNormalizedField(latest.current, field));
+  };
+  const check = (fields: readonly ConnectField[] = CONNECT_FIELDS): ConnectField | null => {
+    const all = checkDraft(latest.current.draft, { allowLoopback, allowInternal });
+    const found = Object.fromEntries(Object.entries(all).filter(([field]) => fields.some((name) => name === field)));
     setProblems(found);
     return firstProblem(found);
   };
   /** Runs `request` once the fields are valid and the host permission is granted. @returns null on failure */
-  const run = async <T>(what: 'test' | 'save', request: () => Promise<T>): Promise<T | null> => {
-    if (busy || check()) return null;
-    const granted = requestHostPermission(tidyBaseUrl(draft.baseUrl));
+  const run = async <T>(
+    what: 'test' | 'save',
+    request: () => Promise<T>,
+    fields = CONNECT_FIELDS,
+  ): Promise<T | null> => {
+    if (busy || check(fields)) return null;
+    const granted =
+      fields === CONNECT_FIELDS ? requestHostPermission(tidyBaseUrl(draft.baseUrl)) : Promise.resolve(true);
     setBusy(what);
     setError(null);
     try {
@@ -155,6 +175,22 @@ export function useConnect(
     }
     return null;
   };
+  /** Keeps what is typed during a save; after it only that counts as unsaved. */
+  const submit = async (save: () => Promise<Reply<'status'> | null>): Promise<Reply<'status'> | null> => {
+    if (meanwhile.current) return null;
+    meanwhile.current = [];
+    const status = await save();
+    const typed = meanwhile.current;
+    meanwhile.current = null;
+    if (!status) {
+      follow();
+      return null;
+    }
+    forms.delete(shown.current);
+    shown.current = status.account?.id ?? shown.current;
+    change(withSavedState(latest.current, typed));
+    return status;
+  };
   return {
     draft,
     problems,
@@ -172,35 +208,33 @@ export function useConnect(
         baseUrl && baseUrl !== 'internal-host' && baseUrl !== 'local-host' ? { baseUrl, ...rest } : rest,
       );
     },
-    leave: (field: ConnectField) => change(withNormalizedField(latest.current, field)),
+    leave,
+    /** Path that was cut off the base URL; '' if there was none. */
+    cut,
     /** Fills the fields that the user has not edited from a saved account. */
     fill: (saved: ConnectDraft) => change(fillForm(latest.current, saved)),
     /** Validates every field. @returns the first invalid one, or null */
-    check,
+    check: () => check(),
+    /** Tests the connection. @returns the steps; null if the request failed or the config was refused, with the cause in `problems` or `error` */
     test: async () => {
       const steps = await run('test', () => call('testConnection', { account: toAccountInput(draft) }));
-      if (!steps) return;
+      if (!steps) return null;
       setTested({ steps, at: now() });
-      if (draft.config.trim() === '' || !steps.some(isConfigRefusal)) return;
-      setProblems({ config: 'refused-config' });
-      lookAt?.('config');
-    },
-    /** `passphrase` null: this session only. @returns null on failure, with the cause in `problems` or `error` */
-    save: async (passphrase: string | null, where: 'active' | 'new') => {
-      if (meanwhile.current) return null;
-      meanwhile.current = [];
-      const account = toAccountInput(draft);
-      const status = await run('save', () => call('saveAccount', { account, passphrase, where }));
-      const typed = meanwhile.current;
-      meanwhile.current = null;
-      if (!status) {
-        follow();
+      if (draft.config.trim() !== '' && steps.some(isConfigRefusal)) {
+        setProblems({ config: 'refused-config' });
+        lookAt?.('config');
         return null;
       }
-      forms.delete(shown.current);
-      shown.current = status.account?.id ?? shown.current;
-      change(withSavedState(latest.current, typed));
-      return status;
+      return steps;
+    },
+    /** `passphrase` null: this session only. @returns null on failure, with the cause in `problems` or `error` */
+    save: (passphrase: string | null, where: 'active' | 'new') =>
+      submit(() => run('save', () => call('saveAccount', { account: toAccountInput(draft), passphrase, where }))),
+    /** Saves name and screening parameters of the active account, which needs no secret. @returns as `save` */
+    saveParameters: () => {
+      const { label, config, hops, namespace, riskProfile } = toAccountInput(draft);
+      const parameters = { label, config, hops, namespace, riskProfile };
+      return submit(() => run('save', () => call('changeParameters', { parameters }), PARAMETER_FIELDS));
     },
   };
 }

@@ -9,16 +9,21 @@ const POLL_MS = 5_000;
 export interface SiteChoices {
   /** Modes by site, keyed as in `setSite`; null while the vault is locked and until the first reply. */
   chosen: NonNullable<Reply<'siteModes'>> | null;
+  /** When each disabled site was turned off (epoch ms). */
+  offSince: Record<string, number>;
   choose(site: string, choice: SiteChoice): Promise<void>;
 }
 
 /** Lists the modes, refreshed every 5 s; after a failed change the stored modes stay on show. */
 export function useSiteModes(): SiteChoices {
   const answer = useQuery(() => call('siteModes', {}), 'site modes', POLL_MS);
+  const dates = useQuery(() => call('sitesOffSince', {}), 'site dates', POLL_MS);
   return {
     chosen: answer.value,
+    offSince: dates.value ?? {},
     async choose(site, choice) {
       await call('setSite', { host: site, mode: choice }).catch(() => undefined);
+      await call('sitesOffSince', {}).then(dates.set, () => undefined);
       await call('siteModes', {}).then(answer.set, () => undefined);
     },
   };

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([
-  ['host', 'passed', undefined, 'Host reached'],
+  ['host', 'passed', undefined, 'Host answered'],
   ['host', 'failed', 'offline', 'Host not reached'],
   ['host', 'failed', 'no-token-host', 'Not the service'],
   ['host', 'failed', 'redirected', 'Not the service'],
@@ -54,6 +54,11 @@ test.each([
 ] as const)('stepTitle of %s, %s (%s) is %s', (step, result, code, title) =>
   expect(stepTitle({ step, result, code })).toBe(title),
 );
+
+test('stepTitle of a host not reached says so if the browser itself is offline', () => {
+  expect(stepTitle({ step: 'host', result: 'failed', code: 'offline' }, false)).toBe('You are offline');
+  expect(stepTitle({ step: 'host', result: 'failed', code: 'timeout' }, false)).toBe('Host not reached');
+});
 
 test('failureText names a web page returned in place of a token', () => {
   const asked = 'https://svc.example/oauth/token';

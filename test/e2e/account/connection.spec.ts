@@ -3,28 +3,25 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { Control } from '../../service/faults/faults';
+import { openMoreSettings } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 
 const TYPED = { 'client-id': 'demo-client', 'client-secret': 'demo-secret', config: 'co-vasp' };
 
 async function fill(page: Page, typed: Record<string, string>): Promise<void> {
-  for (const [field, value] of Object.entries({
-    ...TYPED,
-    passphrase: PASSPHRASE,
-    'passphrase-repeat': PASSPHRASE,
-    ...typed,
-  }))
-    await page.getByTestId(field).fill(value);
+  if (!(await page.getByTestId('config').isVisible())) await openMoreSettings(page);
+  for (const [field, value] of Object.entries({ ...TYPED, ...typed })) await page.getByTestId(field).fill(value);
 }
 
 async function expectKept(page: Page, typed: Record<string, string>): Promise<void> {
-  for (const [field, value] of Object.entries({
-    ...TYPED,
-    passphrase: PASSPHRASE,
-    'passphrase-repeat': PASSPHRASE,
-    ...typed,
-  }))
+  for (const [field, value] of Object.entries({ ...TYPED, ...typed }))
     await expect(page.getByTestId(field)).toHaveValue(value);
+}
+
+async function seal(page: Page): Promise<void> {
+  await page.getByTestId('passphrase').fill(PASSPHRASE);
+  await page.getByTestId('passphrase-repeat').fill(PASSPHRASE);
+  await page.getByTestId('save-account').click();
 }
 
 /** A closed port of this machine. */
@@ -106,10 +103,9 @@ for (const { what, typed, fault, step, says } of CASES)
     await expect(line).toContainText(says);
     await expectKept(page, fields);
 
-    await page.getByTestId('save-account').click();
-    const note = page.locator('#passphrase-part [role=alert]').filter({ hasText: says });
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('Nothing was saved.');
+    await page.getByTestId('connect-account').click();
+    await expect(page.getByTestId('connect-account')).toBeEnabled();
+    await expect(line).toContainText(says);
     await expectKept(page, fields);
     expect((await riskmark.status()).vault).toBe('none');
     expect(await sealedBytes(page), 'vault on disk').toBe(0);
@@ -117,10 +113,45 @@ for (const { what, typed, fault, step, says } of CASES)
     // Only one value was wrong: once it is corrected, the same form saves.
     service.control({ reset: true });
     await fill(page, { 'base-url': service.url, audience: new URL(service.url).host });
-    await page.getByTestId('save-account').click();
-    await expect(page.getByTestId('connected')).toBeVisible();
+    await page.getByTestId('connect-account').click();
+    await expect(page.getByTestId('step-connect')).toContainText(`Connected${new URL(service.url).host} · co-vasp`);
+    await seal(page);
+    await expect(page.getByTestId('step-passphrase-part')).toContainText('Sealed');
     expect((await riskmark.status()).vault).toBe('open');
   });
+
+test('sign-in refused between the first two steps goes back to its field and keeps the passphrase', async ({
+  complaints,
+  riskmark,
+  service,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const page = await riskmark.open('options.html');
+  await fill(page, { 'base-url': service.url });
+  await page.getByTestId('connect-account').click();
+  await expect(page.getByTestId('passphrase')).toBeVisible();
+  service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: '401' } }] });
+  await seal(page);
+  await expect(page.getByTestId('client-secret')).toBeFocused();
+  await expect(page.getByText(/Check the client id and the secret.*Nothing was saved/)).toBeVisible();
+  service.control({ reset: true });
+  await page.getByTestId('connect-account').click();
+  await expect(page.getByTestId('passphrase')).toHaveValue(PASSPHRASE);
+  await page.getByTestId('save-account').click();
+  await expect.poll(async () => (await riskmark.status()).vault).toBe('open');
+});
+
+test('pasted path of the service is cut off the base URL and said so', async ({ riskmark, service }) => {
+  const page = await riskmark.open('options.html');
+  const field = page.getByTestId('base-url');
+  await expect(field).toHaveValue('https://svc.cipherowl.ai');
+  await field.fill(`${service.url}/api/screen/v1`);
+  await field.blur();
+  await expect(field).toHaveValue(service.url);
+  await expect(page.getByText('/api/screen/v1 was cut off. Riskmark adds the path itself.')).toBeVisible();
+  await openMoreSettings(page);
+  await expect(page.getByTestId('audience')).toHaveValue(new URL(service.url).host);
+});
 
 for (const { what, url, says } of [
   { what: 'http', url: 'http://svc.cipherowl.example', says: /must start with https/ },
@@ -141,7 +172,7 @@ for (const { what, url, says } of [
     await fill(page, { 'base-url': url, audience: 'svc.cipherowl.example' });
     const asked: string[] = [];
     riskmark.context.on('request', (request) => asked.push(request.url()));
-    for (const button of ['test-connection', 'save-account']) {
+    for (const button of ['test-connection', 'connect-account']) {
       await page.getByTestId('client-id').focus();
       await page.getByTestId(button).click();
       const field = page.getByTestId('base-url');
@@ -161,12 +192,12 @@ test('connection form keeps the old account when an edited account fails', async
   riskmark,
 }) => {
   complaints.expect(/Failed to load resource/);
+  await connected.getByTestId('change-secret').click();
+  await expect(connected.getByTestId('client-secret')).toBeFocused();
   await connected.getByTestId('client-secret').fill('not-the-secret');
-  await connected.getByTestId('config').fill('co-defi');
   await connected.getByTestId('save-account').click();
   await expect(connected.getByText(/Check the client id and the secret.*Nothing was saved/)).toBeVisible();
   await expect(connected.getByTestId('client-secret')).toHaveValue('not-the-secret');
-  expect((await riskmark.status()).account?.config).toBe('');
   expect(
     await riskmark.ask('screen', { asks: [{ chain: 'evm', address: `0x${'5'.repeat(40)}` }], why: 'person' }),
   ).toBeTruthy();

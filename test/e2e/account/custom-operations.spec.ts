@@ -9,9 +9,9 @@ test("custom operations are validated, survive a lock, and send the token to the
   riskmark,
   service,
 }) => {
-  // After the first steps, this is the Options page.
-  await page.reload();
   const part = page.locator('#earlier');
+  await page.getByTestId('page-advanced').click();
+  await page.getByTestId('change-earlier').click();
   await expect(part).toContainText('None declared.');
   await part.getByTestId('add-preset').click();
   await expect(part.getByTestId('operation')).toHaveText(

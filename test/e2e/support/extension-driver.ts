@@ -40,7 +40,7 @@ export interface Riskmark {
   worker: Worker;
   /** Opens an extension page, e.g. `popup.html?tab=3`, in its own tab. */
   open(path: string): Promise<Page>;
-  /** Fills the connect form of Options, saves, and waits until the vault is open. */
+  /** Takes the first two steps in Options, and waits until the vault is open. */
   connect(connection: Connection): Promise<Page>;
   /** Enters the passphrase in the popup and waits until the vault is open. */
   unlock(passphrase?: string): Promise<Page>;
@@ -61,6 +61,10 @@ export interface Riskmark {
   rightClick(page: Page, selection: string, link?: string, frameId?: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Opens *More settings* of the connect form: audience, config, hops and others. */
+export const openMoreSettings = (page: Page): Promise<void> =>
+  page.getByTestId('more-settings').locator('summary').click();
 
 /** Polls until the condition is true. @throws Error that names the condition */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
@@ -186,11 +190,10 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
       await page.getByTestId('base-url').fill(baseUrl);
       await page.getByTestId('client-id').fill(clientId);
       await page.getByTestId('client-secret').fill(clientSecret);
+      if (config || label) await openMoreSettings(page);
       if (config) await page.getByTestId('config').fill(config);
-      if (label) {
-        await page.getByText('More settings').click();
-        await page.locator('#connect-label').fill(label);
-      }
+      if (label) await page.locator('#connect-label').fill(label);
+      await page.getByTestId('connect-account').click();
       await page.getByTestId('passphrase').fill(passphrase);
       await page.getByTestId('passphrase-repeat').fill(passphrase);
       await page.getByTestId('save-account').click();

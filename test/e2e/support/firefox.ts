@@ -146,6 +146,7 @@ export async function connectInFirefox({ first, ask }: RiskmarkInFirefox, baseUr
   await fill(first, 'base-url', baseUrl);
   await fill(first, 'client-id', 'demo-client');
   await fill(first, 'client-secret', 'demo-secret');
+  await press(first, 'connect-account');
   await fill(first, 'passphrase', PASSPHRASE);
   await fill(first, 'passphrase-repeat', PASSPHRASE);
   await press(first, 'save-account');

@@ -118,7 +118,7 @@ export function createStandingBrowser(launch: () => Promise<Riskmark>): SharedBr
   async function install() {
     const first = await launch();
     await until('the first steps do not open', async () =>
-      first.context.pages().some((page) => page.url().endsWith('/options.html')),
+      first.context.pages().some((page) => page.url().includes('/options.html')),
     );
     const keeper = await first.open(QUIET_PAGE);
     const registered = () => keeper.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);

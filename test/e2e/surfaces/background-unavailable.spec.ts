@@ -14,7 +14,8 @@ test('page that waits for its first reply says that it is starting', async ({ ri
   for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'evidence.html', 'diagnostics.html']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.locator('#skeleton h1'), path).toBeVisible();
-    await expect(page.getByText('Starting Riskmark'), path).toBeVisible();
+    const text = path === 'options.html' ? 'Reading settings and policy' : 'Starting Riskmark';
+    await expect(page.getByText(text), path).toBeVisible();
   }
 });
 
@@ -31,7 +32,9 @@ for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
   });
 }
 
-test('late managed policy delays only the site list before there is an account', async ({ riskmark }) => {
+test('late managed policy delays Options alone before there is an account, with its first step drawn', async ({
+  riskmark,
+}) => {
   const page = await riskmark.context.newPage();
   await page.addInitScript(() => {
     const { sendMessage } = chrome.runtime as unknown as { sendMessage(message: { riskmark?: string }): unknown };
@@ -41,11 +44,11 @@ test('late managed policy delays only the site list before there is an account',
         : sendMessage.call(chrome.runtime, message);
     Object.assign(chrome.runtime, { sendMessage: late });
   });
-  await page.goto(`chrome-extension://${riskmark.id}/options.html`);
-  await page.getByTestId('base-url').fill('https://svc.example');
-  await expect(page.getByTestId('base-url')).toHaveValue('https://svc.example');
-  await expect(page.getByTestId('reading-policy')).toBeVisible();
-  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await page.goto(`chrome-extension://${riskmark.id}/options.html#first-steps`);
+  await expect(page.getByRole('heading', { name: 'Connect your screening service' })).toBeVisible();
+  await expect(page.locator('#skeleton li')).toHaveText(['1Connect', '2Passphrase', '3Sites', '4Reading marks']);
+  await expect(page.getByText('Reading settings and policy')).toBeVisible();
+  await expect(page.getByTestId('base-url'), 'a policy may lock what it holds').toHaveCount(0);
   for (const path of ['popup.html', 'sidepanel.html', 'evidence.html', 'diagnostics.html', 'compare.html']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.getByTestId('connect'), path).toBeVisible();

@@ -123,11 +123,13 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   service,
 }) => {
   const page = connected;
+  await page.getByTestId('page-advanced').click();
+  await page.getByTestId('change-earlier').click();
   await page.getByTestId('add-preset').press('Enter');
   const operations = page.getByTestId('operation');
   await expect(operations).toHaveCount(1);
   await expect(page.getByTestId('add-preset')).toHaveCount(0);
-  await expect.poll(() => focused(page)).toBe('h2 Earlier API');
+  await expect.poll(() => focused(page)).toBe('h2 Advanced');
   await operations.getByRole('button', { name: /^Remove/ }).press('Enter');
   await expect(operations).toHaveCount(0);
   await expect(page.getByTestId('undo')).toBeFocused();
@@ -135,18 +137,21 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   await expect(operations).toHaveCount(1);
 
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'delay', ms: 600 } }] });
-  const test = page.getByTestId('test-connection');
-  await page.getByTestId('client-secret').fill('demo-secret');
+  await page.getByTestId('page-account').click();
+  const test = page.getByTestId('test-connection-stored');
   await test.press('Enter');
   await expect(test).toBeDisabled();
   await expect(test).toBeEnabled();
   await expect(test).toBeFocused();
 
   // A discarded draft stays discarded.
-  await page.getByRole('heading', { name: 'Earlier API' }).click();
+  await page.getByTestId('page-advanced').click();
+  await page.getByTestId('change-earlier').click();
+  await expect(operations).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Advanced' }).click();
   await operations.getByRole('button', { name: /^Remove/ }).evaluate((button: HTMLElement) => button.blur());
-  await page.getByTestId('base-url').fill('https://other.example');
-  await page.getByRole('heading', { name: 'Earlier API' }).click();
+  await page.getByTestId('find-setting').fill(' ');
+  await page.getByRole('heading', { name: 'Advanced' }).click();
   await page.getByTestId('add-operation').evaluate((button) => button.toggleAttribute('disabled'));
   await page.waitForTimeout(SETTLED_MS);
   expect(await focused(page)).toBe('nothing');
@@ -182,6 +187,7 @@ test('account removal asks first, with the focus on the button that keeps it', a
 });
 
 test('press on the edge of a field focuses it', async ({ connected, riskmark }) => {
+  await connected.getByTestId('change-service').click();
   const popup = await riskmark.open('popup.html');
   for (const [page, id] of [
     [connected, 'base-url'],

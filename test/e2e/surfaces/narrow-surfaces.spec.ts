@@ -5,6 +5,14 @@ import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 
 const WIDTHS = [320, 400, 640, 720, 860];
+/** Rows of each page of Options whose forms are opened. */
+const OPEN_ROWS = {
+  account: ['change-service', 'change-secret', 'change-parameters', 'add-account'],
+  sites: ['change-explorers'],
+  lists: [],
+  privacy: ['change-passphrase-row', 'change-history', 'change-restore', 'open-forget'],
+  advanced: ['change-budgets', 'change-age-limit', 'change-earlier', 'change-look', 'change-marks'],
+};
 const story = WORLD.find(({ exposures }) => exposures.some(({ path }) => path.length > 2));
 
 async function expectRoom(page: Page, what: string): Promise<void> {
@@ -23,14 +31,26 @@ async function openMarked(openPage: (path: string) => Promise<Page>): Promise<Pa
 }
 
 test('Options, evidence, diagnostics and comparison fit from 320 px', async ({ connected, riskmark }) => {
-  await expect(connected.getByTestId('base-url')).toBeVisible();
-  await expectRoom(connected, 'options');
-  await connected.reload();
-  const beside = connected.locator('.add:has(.field)');
-  await expect(beside).toHaveCount(2);
-  for (const one of await beside.all()) {
-    const [field, button] = [await one.locator('.field').boundingBox(), await one.locator('.btn').boundingBox()];
-    expect(button?.y, 'a button stands on the line of its field').toBe(field?.y);
+  for (const [name, rows] of Object.entries(OPEN_ROWS)) {
+    await connected.setViewportSize({ width: 860, height: 900 });
+    await connected.getByTestId(`page-${name}`).click();
+    await expectRoom(connected, name);
+    for (const row of rows) {
+      await connected.getByTestId(row).click();
+      await expectRoom(connected, `${name}, ${row}`);
+    }
+    await connected.setViewportSize({ width: 320, height: 900 });
+    expect(await findClippedText(connected), name).toEqual([]);
+  }
+  await connected.setViewportSize({ width: 860, height: 900 });
+  for (const name of ['sites', 'privacy']) {
+    await connected.getByTestId(`page-${name}`).click();
+    if (name === 'privacy') await connected.getByTestId('open-forget').click();
+    const beside = connected.locator('.add:has(.field)');
+    const [field, button] = [beside.locator('.field'), beside.locator('.btn').first()];
+    expect((await button.boundingBox())?.y, 'a button stands on the line of its field').toBe(
+      (await field.boundingBox())?.y,
+    );
   }
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await expect(evidence.locator('[data-testid=graph][data-complete=true]')).toBeVisible();
@@ -61,7 +81,7 @@ test('first steps fit from 320 px, and the vault file aligns with the parts arou
   for (const width of [400, 1120]) {
     await page.setViewportSize({ width, height: 900 });
     const edges = await page
-      .locator('main > .more, main > .form > div:first-child')
+      .locator('main > .more, main > .form > div:first-child, .step-line')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
     expect(new Set(edges).size, `left edges at ${width} px: ${edges}`).toBe(1);
   }
@@ -71,6 +91,8 @@ test('lists fit narrow windows: sites share one edge, diagnostics results have t
   connected,
   riskmark,
 }) => {
+  await connected.getByTestId('page-sites').click();
+  await connected.getByTestId('change-explorers').click();
   await expect(connected.locator('.sites li').first()).toBeVisible();
   for (const width of [480, 860]) {
     await connected.setViewportSize({ width, height: 900 });

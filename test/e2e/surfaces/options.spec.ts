@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../service/server';
-import { PASSPHRASE } from '../support/extension-driver';
+import { openMoreSettings, PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { grantService } from '../support/toggle-host-permission';
 
@@ -43,14 +43,25 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
     lifeRisk: '12',
     lifeNone: '3',
   };
+  const budgets = ['budgetPage', 'budgetSiteDay', 'budgetDay', 'requestsPerMinute'];
+  const openRow = async (name: string, row: string): Promise<void> => {
+    await page.getByTestId(`page-${name}`).click();
+    await page.getByTestId(`change-${row}`).click();
+  };
+  await openRow('advanced', 'budgets');
   for (const [id, value] of Object.entries(texts)) {
+    if (id === 'lifeRisk') await page.getByTestId('change-age-limit').click();
     await page.getByTestId(id).fill(value);
     await page.getByTestId(id).press('Enter');
   }
+  await openRow('privacy', 'locks-after');
   await page.locator('#auto-lock').selectOption('60');
+  await openRow('advanced', 'budgets');
   // Clicked only: the control shows the saved value, and a reply to the former change may arrive in between.
   await page.getByRole('checkbox', { name: /Ask for score and level/ }).click();
+  await openRow('sites', 'explorers');
   await page.getByRole('radio', { name: /Only when I ask/ }).click();
+  await openRow('advanced', 'look');
   await page.locator('#language').selectOption('en');
   await page.locator('#theme').selectOption('dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -70,20 +81,25 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   };
   await expect.poll(() => riskmark.ask('settings')).toEqual(wanted);
 
+  await page.getByTestId('change-budgets').click();
   await page.getByTestId('budgetPage').fill('1001');
   await page.getByTestId('budgetPage').press('Enter');
   await expect(noteOf(page, 'budgetPage')).toHaveText('A whole number from 0 to 1,000.');
   expect(await riskmark.ask('settings'), 'what is out of bounds is not saved').toEqual(wanted);
 
   await page.reload();
-  for (const [id, value] of Object.entries(texts)) await expect(page.getByTestId(id)).toHaveValue(value);
-  await expect(page.locator('#auto-lock')).toHaveValue('60');
-  await expect(page.locator('#theme')).toHaveValue('dark');
-  await expect(page.locator('#language')).toHaveValue('en');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.getByTestId('row-budgets')).toContainText('20 a page · 80 a site · 500 a day');
+  await expect(page.getByTestId('row-age-limit')).toContainText('Risk found 12 h · no risk found 3 h');
+  await expect(page.getByTestId('row-look')).toContainText('Theme: dark · language: English');
+  await page.getByTestId('change-budgets').click();
+  for (const id of budgets) await expect(page.getByTestId(id)).toHaveValue(texts[id as keyof typeof texts]);
   await expect(page.getByRole('checkbox', { name: /Ask for score and level/ })).not.toBeChecked();
-  await expect(page.getByRole('radio', { name: /Only when I ask/ })).toBeChecked();
-  await expect(page.locator('#data'), 'how much is kept').toContainText(/about [1-9]\d* MB of disk space/);
+  await page.getByTestId('page-sites').click();
+  await expect(page.getByTestId('row-explorers')).toContainText('Only when I ask');
+  await page.getByTestId('page-privacy').click();
+  await expect(page.getByTestId('row-locks-after')).toContainText('1 h without use');
+  await expect(page.getByTestId('row-history'), 'how much is kept').toContainText(/about [1-9]\d* MB/);
   const popup = await riskmark.open('popup.html');
   await expect(popup.locator('html'), 'the theme is that of every page of ours').toHaveCSS('color-scheme', 'dark');
 });
@@ -99,58 +115,26 @@ test('"only when I ask" reaches pages that are open', async ({ account: _, openP
   expect(service.log().filter(({ path }) => path.includes('/screen'))).toEqual([]);
 });
 
-test('first steps derive the audience from the base URL and show each error at its field', async ({
-  riskmark,
-  service,
+test('each setting is found by name, value or synonym, and an earlier hash opens its row', async ({
+  connected: page,
 }) => {
-  const page = await riskmark.open('options.html');
-  const audience = page.getByTestId('audience');
-  await page.getByTestId('base-url').fill('https://svc.example.test/');
-  await expect(audience).toHaveValue('svc.example.test');
-  await audience.fill('my.own.audience');
-  await page.getByTestId('base-url').fill('https://other.example.test');
-  await expect(audience, 'what the person wrote stays').toHaveValue('my.own.audience');
-  await audience.fill('');
-  await audience.blur();
-  await expect(audience).toHaveValue('other.example.test');
-
-  const save = page.getByTestId('save-account');
-  await page.getByTestId('base-url').fill('http://other.example.test');
-  await save.click();
-  await expect(noteOf(page, 'base-url')).toContainText('https://');
-  await expect(page.getByTestId('base-url')).toBeFocused();
-  await expect(noteOf(page, 'client-id')).toHaveText('Fill this in.');
-  await expect(noteOf(page, 'client-secret')).toHaveText('Fill this in.');
-
-  await page.getByTestId('base-url').fill(service.url);
-  await page.getByTestId('client-id').fill('demo-client');
-  await page.getByTestId('client-secret').fill('demo-secret');
-  const passphrase = page.getByTestId('passphrase');
-  const strength = page.locator('#passphrase-strength');
-  for (const [typed, problem, shown] of [
-    ['', 'Choose a passphrase, or keep it for this session only.', 'Length matters more'],
-    ['fourteen chars', 'Too short: at least 15 characters.', 'Too weak.'],
-    ['password1234567', 'Too easy to guess.', 'Too weak.'],
+  const find = page.getByTestId('find-setting');
+  for (const [query, setting, focus] of [
+    ['client id', 'Service', 'base-url'],
+    ['leaked', 'Secret', 'client-secret'],
+    ['50 a page', 'Budgets', 'budgetPage'],
+    ['dark', 'Look', 'theme'],
+    ['vault file', 'Backup', 'save-vault'],
   ] as const) {
-    await passphrase.fill(typed);
-    await expect(strength).toContainText(shown);
-    await save.click();
-    await expect(noteOf(page, 'passphrase')).toContainText(problem);
-    await expect(passphrase).toBeFocused();
+    await find.fill(query);
+    const result = page.getByTestId('found-setting').filter({ hasText: setting });
+    await result.click();
+    await expect(page.getByTestId(focus), query).toBeFocused();
+    await expect(find).toHaveValue('');
   }
-  await passphrase.fill('correct horse battery staple');
-  await expect(strength).toContainText('Weak. Many people know this phrase');
-  await passphrase.fill(PASSPHRASE);
-  await expect(strength).toContainText(/Good|Strong/);
-  await page.getByTestId('passphrase-repeat').fill(`${PASSPHRASE}!`);
-  await save.click();
-  await expect(noteOf(page, 'passphrase-repeat')).toHaveText('The two do not match.');
-  expect((await riskmark.status()).vault).toBe('none');
-  expect(service.log(), 'nothing was sent').toEqual([]);
-  await page.getByTestId('passphrase-repeat').fill(PASSPHRASE);
-  await save.click();
-  await expect(page.getByTestId('connected')).toContainText(`Connected to ${new URL(service.url).host}`);
-  await expect(page.getByTestId('connected')).toBeFocused();
+  await page.goto(page.url().replace(/#.*/, '#cache'));
+  await expect(page.getByTestId('lifeRisk')).toBeFocused();
+  await expect(page.getByTestId('page-advanced')).toHaveAttribute('aria-current', 'page');
 });
 
 test('host change keeps the verdicts, drops the token and never shows the secret again', async ({
@@ -163,7 +147,7 @@ test('host change keeps the verdicts, drops the token and never shows the secret
   const state = async () =>
     ((await riskmark.ask<{ state: string }[]>('look', { asks: [ask] }))[0] ?? { state: '' }).state;
   await expect.poll(state).toBe('verdict');
-  await connected.reload();
+  await connected.getByTestId('change-service').click();
   await expect(connected.getByTestId('base-url')).toHaveValue(service.url);
   await expect(connected.getByTestId('client-id')).toHaveValue('demo-client');
   await expect(connected.getByTestId('client-secret')).toHaveValue('');
@@ -173,7 +157,9 @@ test('host change keeps the verdicts, drops the token and never shows the secret
     await expect(connected.getByTestId('audience')).toHaveValue(new URL(moved.url).host);
     await connected.getByTestId('client-secret').fill('demo-secret');
     await connected.getByTestId('save-account').click();
-    await expect(connected.getByTestId('connected')).toContainText(new URL(moved.url).host);
+    await expect(connected.getByTestId('row-service')).toContainText(`${new URL(moved.url).host} · client demo-client`);
+    await expect(connected.getByTestId('row-service')).toContainText('Saved.');
+    await expect(connected.getByTestId('change-service')).toBeFocused();
     expect(await state(), 'the answer is still held').toBe('verdict');
     expect(moved.log().filter(({ path }) => !path.startsWith('/oauth/token'))).toEqual([]);
     service.clearLog();
@@ -189,33 +175,39 @@ test('host change keeps the verdicts, drops the token and never shows the secret
   }
 });
 
-test('account form keeps what is typed while it saves and when the vault locks', async ({
+test('account forms open in place, keep what is typed while they save and when the vault locks', async ({
   connected: page,
   riskmark,
   service,
 }) => {
   const field = (id: string) => page.getByTestId(id);
+  await field('change-service').click();
   await expect(field('client-id')).toHaveValue('demo-client');
+  await expect(field('config'), 'a form holds only what its row is about').toHaveCount(0);
   service.control({ rules: [{ match: { path: '/oauth/token', times: 1 }, fault: { kind: 'delay', ms: 1_500 } }] });
   await field('client-secret').fill('demo-secret');
   await field('save-account').click();
-  await field('client-secret').fill('typed meanwhile');
-  await field('config').pressSequentially('co-defi');
-  await expect(field('save-account')).toBeEnabled();
-  await expect(field('config')).toBeFocused();
-  await expect(field('config')).toHaveValue('co-defi');
-  await expect(field('client-secret')).toHaveValue('typed meanwhile');
+  await expect(field('save-account')).toBeDisabled();
+  await expect(field('client-id')).toHaveCount(0);
+  await expect(field('row-service')).toContainText('Saved.');
 
+  await field('change-parameters').click();
+  await field('config').fill('co-defi');
   await riskmark.lock();
   await field('unlock-passphrase').fill(PASSPHRASE);
   await field('unlock').click();
-  await expect(field('client-id')).toHaveValue('demo-client');
-  await expect(field('config')).toHaveValue('co-defi');
-  await expect(field('client-secret'), 'a lock takes every secret').toHaveValue('');
+  await expect(field('config'), 'the row is open again').toHaveValue('co-defi');
+  service.clearLog();
+  await field('save-account').click();
+  await expect(field('row-parameters')).toContainText('co-defi · default hops · default profile');
+  expect(service.log(), 'no sign-in, since the secret is unchanged').toEqual([]);
+
   await field('add-account').click();
+  await openMoreSettings(page);
   await expect(field('config')).toHaveValue('');
+  await expect(field('base-url')).toHaveValue('https://svc.cipherowl.ai');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(field('config')).toHaveValue('co-defi');
+  await expect(field('add-account')).toBeFocused();
 });
 
 test('Options reports a revoked host and re-grants it by one press without the secret', async ({
@@ -259,6 +251,7 @@ test('Options reports a secret echoed by the service until a new one is entered'
   await expect(connected.getByTestId('echo-note')).toContainText('returned your client secret');
   await expect(connected.locator('body')).not.toContainText('demo-secret');
   service.control({});
+  await connected.getByTestId('change-secret').click();
   await connected.getByTestId('client-secret').fill('demo-secret');
   await connected.getByTestId('save-account').click();
   await expect(connected.getByTestId('echo-note')).toHaveCount(0);
@@ -268,7 +261,9 @@ test('Forget needs the confirmation word and leaves no stored data', async ({ co
   await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
   await riskmark.ask('noteLookup', { ask: { chain: 'evm', address: severe.toLowerCase() } });
   expect(await recordsIn(connected)).toBeGreaterThan(0);
-  await connected.reload();
+  await connected.getByTestId('page-privacy').click();
+  await connected.getByTestId('open-forget').click();
+  await expect(connected.getByTestId('forget-word')).toBeFocused();
   const button = connected.getByTestId('forget');
   await expect(button).toBeDisabled();
   await connected.getByTestId('forget-word').fill('forgot');

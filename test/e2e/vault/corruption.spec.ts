@@ -175,6 +175,7 @@ test('damaged database files give a usable surface, no error and a way out', asy
     if ((await again.status()).vault === 'locked') {
       await options.getByTestId('unlock-passphrase').fill(PASSPHRASE);
       await options.getByTestId('unlock').click();
+      await options.getByTestId('open-forget').click();
       await options.getByTestId('forget-word').fill('forget');
       await options.getByTestId('forget').click();
     }

@@ -133,7 +133,8 @@ test('profile folder contains no account data or screened address in readable fo
     await riskmark.rightClick(tab, CLICKED);
     await expect(cardIn(tab)).toHaveAttribute('data-state', 'verdict');
     // An account change reseals it; a wrong try is counted; a waiting request is stored.
-    await options.getByTestId('client-secret').fill(SECRET);
+    await options.reload();
+    await options.getByTestId('change-parameters').click();
     await options.getByTestId('config').fill('co-defi');
     await options.getByTestId('save-account').click();
     await expect.poll(async () => (await riskmark.status()).account?.config).toBe('co-defi');

@@ -11,15 +11,9 @@ import { lookUp } from '../support/surfaces';
 const NEXT = 'copper trellis violet harbour';
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
-/** Skips the first steps, so that every setting is available. */
-async function whole(page: Page): Promise<Page> {
-  await page.reload();
-  await expect(page.getByTestId('lock-now')).toBeVisible();
-  return page;
-}
-
 async function changePassphrase(page: Page, current: string, next: string): Promise<void> {
-  await page.getByTestId('change-passphrase').getByText('Change the passphrase').click();
+  await page.getByTestId('page-privacy').click();
+  await page.getByTestId('change-passphrase-row').click();
   await page.getByTestId('passphrase-now').fill(current);
   await page.getByTestId('passphrase').fill(next);
   await page.getByTestId('passphrase-repeat').fill(next);
@@ -36,7 +30,6 @@ test('passphrase change keeps the verdicts and disables the old passphrase', asy
   await expect(popup.getByTestId('card')).toHaveAttribute('data-state', 'verdict');
   await popup.close();
   const before = screenings(service.log()).length;
-  await whole(connected);
   await changePassphrase(connected, 'not the passphrase', NEXT);
   await expect(connected.getByText('That passphrase does not open the vault.')).toBeVisible();
   await expect(connected.getByTestId('passphrase')).toHaveValue(NEXT);
@@ -59,7 +52,7 @@ test('second account is added, used, left and removed, and each uses its own ser
 }) => {
   const other = await startService();
   try {
-    await whole(connected);
+    await expect(connected.getByTestId('account')).toHaveCount(0);
     await connected.getByTestId('add-account').click();
     await connected.getByTestId('base-url').fill(other.url);
     await connected.getByTestId('client-id').fill('demo-client');
@@ -90,9 +83,7 @@ test('second account is added, used, left and removed, and each uses its own ser
     await expect(rows).toHaveCount(1);
     await connected.getByTestId('remove-yes').click();
     await expect(connected.getByTestId('remove-yes')).toHaveCount(0);
-    await expect(rows).toHaveCount(1);
-    await expect(rows.nth(0)).toContainText('In use');
-    await expect(rows.nth(0).getByRole('button', { name: /^Remove / })).toHaveCount(0);
+    await expect(rows, 'a single account needs no list').toHaveCount(0);
   } finally {
     await other.close();
   }
@@ -103,13 +94,13 @@ test('vault file is saved, imported after Forget, and a foreign file is rejected
   riskmark,
   profile,
 }) => {
-  const part = (await whole(connected)).getByTestId('vault-file');
-  await part.getByText('Save or open a vault file').click();
+  await connected.getByTestId('page-privacy').click();
   const downloading = connected.waitForEvent('download');
   await connected.getByTestId('save-vault').click();
   const path = join(profile, 'saved.json');
   await (await downloading).saveAs(path);
   expect(readFileSync(path, 'utf8')).not.toMatch(/demo-secret|demo-client|127\.0\.0\.1/);
+  await connected.getByTestId('open-forget').click();
   await connected.getByTestId('forget-word').fill('forget');
   await connected.getByTestId('forget').click();
   await expect.poll(async () => (await riskmark.status()).vault).toBe('none');
@@ -117,7 +108,7 @@ test('vault file is saved, imported after Forget, and a foreign file is rejected
   const other = join(profile, 'other.json');
   writeFileSync(other, '{"magic":"something else"}');
   const page = await riskmark.open('options.html');
-  await page.getByTestId('vault-file').getByText('Save or open a vault file').click();
+  await page.getByTestId('vault-file').locator('summary').click();
   await page.getByTestId('vault-choose').setInputFiles(other);
   await page.getByTestId('file-passphrase').fill(PASSPHRASE);
   await page.getByTestId('open-vault').click();
@@ -158,16 +149,17 @@ const generations = (page: Page, putBack = false): Promise<number[]> =>
 
 test('rolled-back vault is reported on every surface until a person answers', async ({ connected, riskmark }) => {
   // An account change increments the generation.
+  await connected.getByTestId('change-secret').click();
   await connected.getByTestId('client-secret').fill('demo-secret');
   await connected.getByTestId('save-account').click();
-  await expect(connected.getByTestId('client-secret')).toHaveValue('');
+  await expect(connected.getByTestId('client-secret')).toHaveCount(0);
   expect(new Set(await generations(connected)).size).toBe(2);
   await riskmark.lock();
   await generations(connected, true);
   await riskmark.stopWorker();
   const popup = await riskmark.unlock();
   await expect(popup.getByText('An older vault was restored on this device.')).toBeVisible();
-  await connected.reload();
+  await connected.getByTestId('page-privacy').click();
   await expect(connected.getByTestId('rollback')).toBeVisible();
   await connected.getByTestId('accept-rollback').click();
   await expect(connected.getByTestId('rollback')).toHaveCount(0);

@@ -173,9 +173,10 @@ test.describe(() => {
     await options.getByTestId('base-url').fill(service.url);
     await options.getByTestId('client-id').fill('demo-client');
     await options.getByTestId('client-secret').fill('demo-secret');
+    await options.getByTestId('connect-account').click();
     await options.getByTestId('session-only').check();
     await options.getByTestId('save-account').click();
-    await expect(options.getByTestId('connected')).toContainText('until the browser closes');
+    await expect(options.getByTestId('step-passphrase-part')).toContainText('this session only');
     expect(await riskmark.status()).toMatchObject({ vault: 'open', sessionOnly: true });
     await expect(marksIn(await openPage('five.html'), 'verdict')).toHaveCount(COUNT);
     await riskmark.stopWorker();

@@ -259,26 +259,3 @@ describe('vault file', () => {
     expect(await names(one)).toEqual(['first']);
   });
 });
-
-test('changeParameters replaces name and parameters, keeps credentials and custom operations, and verifies nothing', async () => {
-  const { accounts, stores } = createAccountsWorker();
-  await accounts.save({ ...accountInput('one'), riskProfile: 'sanction_focused' }, PASSPHRASE, 'active');
-  const before = await accounts.active();
-  proof.clientIds = [];
-  await accounts.changeParameters({ label: 'Northgate', config: 'co-vasp', hops: 3, namespace: 'team.a' });
-  const { riskProfile: _former, ...kept } = before;
-  expect(await accounts.active()).toEqual({
-    ...kept,
-    label: 'Northgate',
-    config: 'co-vasp',
-    hops: 3,
-    namespace: 'team.a',
-  });
-  await accounts.changeParameters({ label: '', config: '', hops: null, namespace: '' });
-  expect((await accounts.active()).label).toBe('one.service.example');
-  expect(proof.clientIds).toEqual([]);
-  await stores.vault.lock();
-  await expect(accounts.changeParameters({ label: '', config: '', hops: null, namespace: '' })).rejects.toEqual(
-    code('locked'),
-  );
-});

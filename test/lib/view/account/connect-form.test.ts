@@ -7,6 +7,8 @@ import {
   EMPTY_DRAFT,
   firstProblem,
   internalHostOf,
+  START_DRAFT,
+  splitServicePath,
   suggestAudience,
   tidyBaseUrl,
   toAccountInput,
@@ -40,6 +42,24 @@ test.each([
   ['http://svc.example', 'http://svc.example'],
   ['', ''],
 ])('tidyBaseUrl normalises %j', (typed, tidy) => expect(tidyBaseUrl(typed)).toBe(tidy));
+
+test.each([
+  ['https://svc.example/api/screen/v1', 'https://svc.example', '/api/screen/v1'],
+  ['svc.example/oauth/token', 'svc.example', '/oauth/token'],
+  [' https://svc.example/api/ ', 'https://svc.example', '/api/'],
+  ['https://gw.example/owl/api/screen/v1', 'https://gw.example/owl', '/api/screen/v1'],
+  ['https://svc.example/api/screen/v1?x=1', 'https://svc.example?x=1', '/api/screen/v1'],
+  ['https://api.example', 'https://api.example', ''],
+  ['https://svc.example/apis', 'https://svc.example/apis', ''],
+  ['https://svc.example/?to=/api/x', 'https://svc.example/?to=/api/x', ''],
+  ['', '', ''],
+])('splitServicePath of %j', (typed, baseUrl, cut) => expect(splitServicePath(typed)).toEqual({ baseUrl, cut }));
+
+test('START_DRAFT holds a valid base URL with its audience', () => {
+  const draft = { ...START_DRAFT, clientId: 'id', clientSecret: 's' };
+  expect(checkDraft(draft, { allowLoopback: false })).toEqual({});
+  expect(START_DRAFT.audience).toBe(suggestAudience(START_DRAFT.baseUrl));
+});
 
 describe('validation', () => {
   test.each([

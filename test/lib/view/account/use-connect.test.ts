@@ -61,6 +61,8 @@ test('useConnect sends nothing while a field is invalid', async () => {
   const asked = answerCalls({});
   const reach = vi.fn(async () => true);
   const hook = start(reach);
+  hook.now.edit('baseUrl', '');
+  await vi.waitFor(() => expect(hook.now.draft.baseUrl).toBe(''));
   expect(await hook.now.save('a passphrase', 'active')).toBeNull();
   await vi.waitFor(() => expect(hook.now.problems.baseUrl).toBe('missing'));
   expect(asked).toEqual([]);

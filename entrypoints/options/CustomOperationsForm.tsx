@@ -4,15 +4,14 @@ import { CustomOperationForm } from '../../components/custom-operations/CustomOp
 import { CustomOperationList } from '../../components/custom-operations/CustomOperationList';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
-import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { type CustomOperationField, MAX_CUSTOM_OPERATIONS, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { useCustomOperations } from '../../lib/view/account/use-custom-operations';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
 
-/** Renders the section; an invalid field of the editor receives the focus. */
-export function CustomOperationsSection({ accountId }: { accountId: string | null }) {
+/** Renders the form; an invalid field of the editor receives the focus. */
+export function CustomOperationsForm({ accountId }: { accountId: string | null }) {
   const words = customOperationWords();
   const view = useCustomOperations(accountId);
   const focus = useInputFocus<CustomOperationField>();
@@ -22,7 +21,8 @@ export function CustomOperationsSection({ accountId }: { accountId: string | nul
     if (wrong) focus.on(wrong);
   };
   return (
-    <Section id="earlier" title={words.title} text={words.text}>
+    <>
+      <p class="hint">{words.text}</p>
       <CustomOperationList operations={view.list} busy={view.busy} onChange={view.begin} onRemove={view.remove} />
       <UndoNote text={view.removed ? words.removed(view.removed.name) : ''} onUndo={view.putBack} />
       {view.draft && (
@@ -64,6 +64,6 @@ export function CustomOperationsSection({ accountId }: { accountId: string | nul
         <FadingNote said={view.saved}>{words.saved}</FadingNote>
       </div>
       {view.isFull && <p class="hint">{words.full(MAX_CUSTOM_OPERATIONS)}</p>}
-    </Section>
+    </>
   );
 }

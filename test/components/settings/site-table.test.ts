@@ -1,8 +1,8 @@
-// Tests of the site list: each site has its mode, and a removed site can be granted again.
+// Tests of the site table: modes, disabled sites with their date, and a removed site granted again.
 import type { ComponentChild, VNode } from 'preact';
 import { expect, test, vi } from 'vitest';
-import { type ChosenSite, type SiteLine, SiteList } from '../../../components/settings/SiteList';
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
+import { type ChosenSite, type SiteLine, SiteTable } from '../../../components/settings/SiteTable';
 import { UndoNote, type UndoNoteProps } from '../../../components/ui/UndoNote';
 import { runHook } from '../../harness/render-hook';
 
@@ -16,11 +16,26 @@ function find(drawn: unknown, holds: (piece: VNode<never>) => boolean): VNode<ne
   return holds(piece) ? piece : find((piece.props as { children?: ComponentChild }).children, holds);
 }
 
-/** The site list over a browser that accepts or refuses removing and granting. */
+/** Returns every rendered node that matches. */
+function all(drawn: unknown, holds: (piece: VNode<never>) => boolean): VNode<never>[] {
+  if (Array.isArray(drawn)) return drawn.flatMap((one) => all(one, holds));
+  if (!drawn || typeof drawn !== 'object' || !('props' in drawn)) return [];
+  const piece = drawn as VNode<never>;
+  const inside = all((piece.props as { children?: ComponentChild }).children, holds);
+  return holds(piece) ? [piece, ...inside] : inside;
+}
+
+function textOf(drawn: unknown): string {
+  if (Array.isArray(drawn)) return drawn.map(textOf).join('');
+  if (!drawn || typeof drawn !== 'object') return typeof drawn === 'string' ? drawn : '';
+  return textOf((drawn as VNode<{ children?: ComponentChild }>).props.children);
+}
+
+/** The site table over a browser that accepts or refuses removing and granting. */
 function listWhere(says: { remove: boolean; putBack: boolean }) {
   const asked: string[] = [];
   const list = runHook(() =>
-    SiteList({
+    SiteTable({
       sites: [SITE],
       onAdd: async () => null,
       onRemove: async ({ pattern }) => asked.push(`remove ${pattern}`) > 0 && says.remove,
@@ -44,7 +59,7 @@ function listWhere(says: { remove: boolean; putBack: boolean }) {
   };
 }
 
-test('site list removes a site and restores it on undo', async () => {
+test('site table removes a site and restores it on undo', async () => {
   const list = listWhere({ remove: true, putBack: true });
   expect(list.note(), 'nothing to undo').toMatchObject({ text: '', onUndo: undefined });
   await list.remove();
@@ -54,13 +69,13 @@ test('site list removes a site and restores it on undo', async () => {
   expect(list.asked).toEqual(['remove https://scan.example/*', 'put back https://scan.example/*']);
 });
 
-test('site list does not report a site as removed when the browser refused', async () => {
+test('site table does not report a site as removed when the browser refused', async () => {
   const list = listWhere({ remove: false, putBack: true });
   await list.remove();
   expect(list.note()).toMatchObject({ text: '', onUndo: undefined });
 });
 
-test('site list keeps the undo when the browser does not grant the site again', async () => {
+test('site table keeps the undo when the browser does not grant the site again', async () => {
   const list = listWhere({ remove: true, putBack: false });
   await list.remove();
   await list.undo();
@@ -68,28 +83,36 @@ test('site list keeps the undo when the browser does not grant the site again', 
   expect(list.note().onUndo).toBeDefined();
 });
 
-test('site list shows a mode for each site, also unallowed ones, and none while sealed', () => {
+test('site table shows a mode for each site, disabled ones apart with their day, and none while sealed', () => {
   const chosen: ChosenSite[] = [];
   const modes = {
     of: (pattern: string) => ({ site: pattern, choice: 'ask' as const }),
-    others: [{ site: 'off.example', choice: 'off' as const }],
+    others: [
+      { site: 'off.example', choice: 'off' as const },
+      { site: 'old.example', choice: 'off' as const },
+      { site: 'once.example', choice: 'view' as const },
+    ],
+    offSince: { 'off.example': Date.UTC(2026, 10, 9) },
     onlyAsk: false,
     onChoose: (one: ChosenSite) => void chosen.push(one),
   };
   const props = { sites: [SITE], onAdd: async () => null, onRemove: async () => true, onPutBack: async () => true };
-  const list = runHook(() => SiteList({ ...props, modes }));
-  const modesIn = (drawn: unknown): VNode<{ chosen: ChosenSite }>[] => {
-    if (Array.isArray(drawn)) return drawn.flatMap(modesIn);
-    if (!drawn || typeof drawn !== 'object' || !('props' in drawn)) return [];
-    const piece = drawn as VNode<{ chosen?: ChosenSite; children?: unknown }>;
-    return piece.props.chosen ? [piece as VNode<{ chosen: ChosenSite }>] : modesIn(piece.props.children);
-  };
-  expect(modesIn(list.now).map(({ props }) => props.chosen)).toEqual([
+  const table = runHook(() => SiteTable({ ...props, modes }));
+  expect(
+    all(table.now, ({ props }) => 'chosen' in props).map(({ props }) => (props as { chosen: unknown }).chosen),
+  ).toEqual([
     { site: SITE.pattern, choice: 'ask' },
-    { site: 'off.example', choice: 'off' },
+    { site: 'once.example', choice: 'view' },
   ]);
-  const sealed = runHook(() => SiteList({ ...props, modes: null }));
-  expect(modesIn(sealed.now)).toEqual([]);
+  const part = find(table.now, ({ type, props }) => typeof type === 'function' && 'sites' in props) as VNode<never>;
+  const off = (part.type as (props: never) => unknown)(part.props);
+  const rows = all(off, ({ type }) => type === 'tr').map(textOf);
+  expect(rows).toEqual(['off.exampleoff since 9 Nov 2026Allow again', 'old.exampleoffAllow again']);
+  const button = find(off, ({ type }) => type === 'button') as VNode<never>;
+  (button.props as { onClick(): void }).onClick();
+  expect(chosen).toEqual([{ site: 'off.example', choice: 'default' }]);
+  const sealed = runHook(() => SiteTable({ ...props, modes: null }));
+  expect(all(sealed.now, ({ props }) => 'chosen' in props)).toEqual([]);
 });
 
 test.each([true, false])(

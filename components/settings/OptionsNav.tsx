@@ -1,0 +1,75 @@
+// Side navigation of Options: the Find field, and the pages with their state.
+import type { Ref } from 'preact';
+import { optionsWords } from '../../lib/i18n/options';
+import { sharedWords } from '../../lib/i18n/shared';
+import type { OptionsPageId } from '../../lib/view/settings/options-route';
+import { Icon } from '../ui/Icon';
+import { Logo } from '../ui/Logo';
+
+export interface OptionsNavProps {
+  pages: readonly { id: OptionsPageId; state: string }[];
+  /** The page on show; null while Find shows its results. */
+  current: OptionsPageId | null;
+  query: string;
+  /** Id of the selected result; null without results. */
+  selectedId: string | null;
+  findRef: Ref<HTMLInputElement>;
+  onQuery(query: string): void;
+  onFindKey(event: KeyboardEvent): void;
+  onOpen(page: OptionsPageId): void;
+}
+
+/** Renders the field as a combobox whose results are listed in the page. */
+export function OptionsNav(props: OptionsNavProps) {
+  const { pages, find } = optionsWords();
+  const { query, selectedId } = props;
+  return (
+    <nav class="steps options-nav" aria-label={pages.nav}>
+      <div class="stick">
+        <h1 class="br">
+          <Logo size={20} />
+          {sharedWords().header.product}
+        </h1>
+        <label class="field find">
+          <Icon name="search" size={14} />
+          <input
+            ref={props.findRef}
+            data-testid="find-setting"
+            role="combobox"
+            autoComplete="off"
+            spellcheck={false}
+            aria-label={find.label}
+            aria-expanded={query.trim() !== ''}
+            aria-controls="find-results"
+            aria-activedescendant={selectedId ?? undefined}
+            placeholder={find.label}
+            value={query}
+            onInput={(event) => props.onQuery(event.currentTarget.value)}
+            onKeyDown={props.onFindKey}
+          />
+          <span class="key" aria-hidden="true">
+            /
+          </span>
+        </label>
+        <ul>
+          {props.pages.map(({ id, state }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                data-testid={`page-${id}`}
+                aria-current={id === props.current ? 'page' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  props.onOpen(id);
+                }}
+              >
+                <span>{pages.name[id]}</span>
+                <small>{state}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

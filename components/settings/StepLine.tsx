@@ -1,0 +1,38 @@
+// One line for a step of the first run that is not open: finished with its result, or still to come.
+import type { ComponentChildren } from 'preact';
+import { optionsWords } from '../../lib/i18n/options';
+import { Icon } from '../ui/Icon';
+
+export interface StepLineProps {
+  id: string;
+  /** 1 to 4. */
+  number: number;
+  title: string;
+  /** Result of a finished step; null for a step to come. */
+  result: ComponentChildren;
+  /** Absent if the step cannot be changed here. */
+  onChange?: (() => void) | undefined;
+}
+
+/** Renders the line, 40 px high. */
+export function StepLine({ id, number, title, result, onChange }: StepLineProps) {
+  const { rows } = optionsWords();
+  const isDone = result !== null;
+  return (
+    <section
+      class={isDone ? 'step-line' : 'step-line to-come'}
+      data-testid={`step-${id}`}
+      data-done={isDone || undefined}
+      aria-label={title}
+    >
+      <i aria-hidden="true">{isDone ? <Icon name="check" size={12} /> : number}</i>
+      <b>{title}</b>
+      {isDone && <span>{result}</span>}
+      {isDone && onChange && (
+        <button type="button" class="btn text" aria-label={rows.changeName(title)} onClick={onChange}>
+          {rows.change}
+        </button>
+      )}
+    </section>
+  );
+}

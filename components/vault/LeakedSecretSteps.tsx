@@ -1,0 +1,17 @@
+// Advice for a leaked client secret, always on the account page.
+import { optionsWords } from '../../lib/i18n/options';
+
+/** Renders the steps in their order. */
+export function LeakedSecretSteps() {
+  const { title, steps } = optionsWords().leaked;
+  return (
+    <section class="advice" aria-labelledby="leaked-title">
+      <h3 id="leaked-title">{title}</h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+// Forms of a stored account (service, secret, parameters) and of an additional one, opened in place.
+
+import { ConnectForm, ParameterFields, SecretField, ServiceFields } from '../../components/account/ConnectForm';
+import { connectFailure } from '../../components/account/connect-failure';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { optionsWords } from '../../lib/i18n/options';
+import { vaultWords } from '../../lib/i18n/vault';
+import { useNow } from '../../lib/view/query/use-now';
+import { TestOutcome } from './TestOutcome';
+import { type AccountFormOptions, type AccountFormView, useAccountForm } from './use-account-form';
+
+const TICK_MS = 1_000;
+
+export interface AccountFormProps extends Omit<AccountFormOptions, 'kind'> {
+  kind: 'new' | 'service' | 'secret' | 'parameters';
+  /** False if the browser has no network. */
+  online: boolean;
+}
+
+/** Props of the fields of a form. */
+export function getFieldProps({ connect, fieldRef }: AccountFormView) {
+  const { draft, cut, internal, confirmInternal, edit, leave } = connect;
+  const words = optionsWords().connect.problem;
+  const problems = Object.fromEntries(
+    Object.entries(connect.problems).map(([field, problem]) => [field, words[problem]]),
+  );
+  return { draft, problems, cut, internal, onConfirmInternal: confirmInternal, onEdit: edit, onLeave: leave, fieldRef };
+}
+
+/** Renders the fields of the part, and what happened at the buttons that caused it. */
+export function AccountForm({ online, ...options }: AccountFormProps) {
+  const { kind } = options;
+  const { rows, connect: words, passphrase } = optionsWords();
+  const form = useAccountForm(options);
+  const now = useNow(TICK_MS);
+  const { connect } = form;
+  const fields = getFieldProps(form);
+  const text = {
+    new: vaultWords().accounts.addText,
+    service: rows.serviceText,
+    secret: rows.secretText,
+    parameters: '',
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save(null);
+      }}
+    >
+      {text[kind] && <p class="hint">{text[kind]}</p>}
+      {kind === 'new' && <ConnectForm {...fields} />}
+      {kind === 'service' && <ServiceFields form={fields} />}
+      {kind === 'secret' && <SecretField form={fields} />}
+      {kind === 'parameters' && <ParameterFields form={fields} />}
+      {connect.tested && <TestOutcome tested={connect.tested} baseUrl={form.baseUrl} online={online} now={now} />}
+      <ErrorNote error={connectFailure(connect.error, now)} now={now} />
+      <div class="foot">
+        {kind !== 'parameters' && (
+          <button
+            type="button"
+            class="btn big"
+            data-testid="test-connection"
+            disabled={connect.busy !== ''}
+            onClick={() => void form.test()}
+          >
+            {connect.busy === 'test' ? words.testing : words.test}
+          </button>
+        )}
+        <span class="sp" />
+        <button type="button" class="btn text big" onClick={form.cancel}>
+          {rows.cancel}
+        </button>
+        <button type="submit" class="btn main big" data-testid="save-account" disabled={connect.busy !== ''}>
+          {connect.busy === 'save' ? passphrase.saving : kind === 'new' ? vaultWords().accounts.addSave : rows.save}
+        </button>
+      </div>
+    </form>
+  );
+}

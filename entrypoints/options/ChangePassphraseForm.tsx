@@ -1,0 +1,65 @@
+// Form that changes the passphrase of the open vault.
+
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { Field } from '../../components/ui/Field';
+import { NewPassphraseFields } from '../../components/vault/PassphraseForm';
+import { optionsWords } from '../../lib/i18n/options';
+import { vaultWords } from '../../lib/i18n/vault';
+import type { Reply } from '../../lib/messages/protocol';
+import { useInputFocus } from '../../lib/view/form/use-input-focus';
+import { useNow } from '../../lib/view/query/use-now';
+import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
+import { passphraseChecks } from './options-dependencies';
+
+const TICK_MS = 1_000;
+
+export interface ChangePassphraseFormProps {
+  onStatus(status: Reply<'status'>): void;
+  /** Called after the change, and on Cancel. @param changed whether the passphrase was changed */
+  onDone(changed: boolean): void;
+}
+
+/** Renders the form; an invalid field receives the focus on submit. */
+export function ChangePassphraseForm({ onStatus, onDone }: ChangePassphraseFormProps) {
+  const words = vaultWords().passphrase;
+  const shared = optionsWords().passphrase;
+  const { cancel } = optionsWords().rows;
+  const change = usePassphraseChange(passphraseChecks, (status) => {
+    onStatus(status);
+    onDone(true);
+  });
+  const focus = useInputFocus<'current' | 'passphrase' | 'repeat'>();
+  const now = useNow(TICK_MS);
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const wrong = await change.save();
+    if (wrong) focus.on(wrong);
+  };
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <p class="hint">{words.text}</p>
+      <Field
+        id="passphrase-now"
+        testId="passphrase-now"
+        label={words.current}
+        value={change.current}
+        problem={change.missing ? words.currentMissing : undefined}
+        autoComplete="current-password"
+        reveal={{ show: shared.show, hide: shared.hide }}
+        inputRef={focus.keep('current')}
+        onInput={change.editCurrent}
+      />
+      <NewPassphraseFields secret={change.next} fieldRef={focus.keep} />
+      <ErrorNote error={change.error} now={now} />
+      <div class="foot">
+        <span class="sp" />
+        <button type="button" class="btn text big" onClick={() => onDone(false)}>
+          {cancel}
+        </button>
+        <button type="submit" class="btn main big" data-testid="save-passphrase" disabled={change.busy}>
+          {change.busy ? words.saving : words.save}
+        </button>
+      </div>
+    </form>
+  );
+}

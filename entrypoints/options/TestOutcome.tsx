@@ -1,0 +1,24 @@
+// Result of a connection test beside the button that started it.
+import { ConnectionTestResult } from '../../components/account/ConnectionTestResult';
+import type { Reply } from '../../lib/messages/protocol';
+
+export interface TestOutcomeProps {
+  tested: { steps: Reply<'testConnection'>; at: number };
+  baseUrl: string;
+  online: boolean;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Renders the steps with the age of the test. */
+export function TestOutcome({ tested, baseUrl, online, now }: TestOutcomeProps) {
+  return (
+    <ConnectionTestResult
+      steps={tested.steps}
+      tls={baseUrl.startsWith('https:')}
+      online={online}
+      at={tested.at}
+      now={now}
+    />
+  );
+}

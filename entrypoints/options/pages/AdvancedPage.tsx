@@ -1,0 +1,75 @@
+// Advanced page: budgets, age limit, diagnostics, custom operations, look, and the legend of marks.
+
+import { MarkLegend } from '../../../components/mark/MarkLegend';
+import { InvalidSettings } from '../../../components/settings/InvalidSettings';
+import { SettingRow } from '../../../components/settings/SettingRow';
+import { Budgets, CacheLife, type FormSettings, LookSettings } from '../../../components/settings/SettingsForm';
+import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { optionsWords } from '../../../lib/i18n/options';
+import { call } from '../../../lib/messages/call';
+import type { InvalidSetting } from '../../../lib/store/settings';
+import { useCommand } from '../../../lib/view/query/use-command';
+import { CustomOperationsForm } from '../CustomOperationsForm';
+import type { PageProps } from './page-props';
+import { useRowActions } from './use-row-actions';
+
+/** Renders the page; each change is saved at once, and a rejected one is reported in its row. */
+export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetting[] }) {
+  const { data, locked, onSettings, invalid } = props;
+  const { settings, status } = data;
+  const { options: words, rows } = optionsWords();
+  const { describe, toggle, isOpen } = useRowActions(props);
+  const { error, run } = useCommand();
+  const form = {
+    settings,
+    locked,
+    onSave: (change: Partial<FormSettings>): void =>
+      void run(async () => onSettings(await call('saveSettings', { settings: change }))),
+  };
+  const failure = <ErrorNote error={error} now={0} />;
+  return (
+    <>
+      <InvalidSettings refused={invalid} />
+      <dl class="setting-rows">
+        <SettingRow {...describe('budgets')} action={toggle('budgets')}>
+          {isOpen('budgets') && (
+            <>
+              <p class="hint">{words.budgetsText}</p>
+              <Budgets {...form} />
+              {failure}
+            </>
+          )}
+        </SettingRow>
+        <SettingRow {...describe('age-limit')} action={toggle('age-limit')}>
+          {isOpen('age-limit') && (
+            <>
+              <p class="hint">{words.cacheText}</p>
+              <CacheLife {...form} />
+              {failure}
+            </>
+          )}
+        </SettingRow>
+        {/* The row of the external links belongs here: id `links`, its form opens in place. */}
+        <SettingRow {...describe('diagnostics')} link={{ text: rows.run, href: '/diagnostics.html', testId: 'open-diagnostics' }} />
+        <SettingRow
+          {...describe('compare')}
+          link={{ text: rows.open, href: '/compare.html', testId: 'open-compare' }}
+        />
+        <SettingRow {...describe('earlier')} action={toggle('earlier')}>
+          {isOpen('earlier') && <CustomOperationsForm accountId={status.account?.id ?? null} />}
+        </SettingRow>
+        <SettingRow {...describe('look')} action={toggle('look')}>
+          {isOpen('look') && (
+            <>
+              <LookSettings {...form} />
+              {failure}
+            </>
+          )}
+        </SettingRow>
+        <SettingRow {...describe('marks')} action={toggle('marks', rows.show)}>
+          {isOpen('marks') && <MarkLegend />}
+        </SettingRow>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+// Privacy and vault page: auto-lock, passphrase, stored data, backup, and erasing everything.
+
+import { useState } from 'preact/hooks';
+import { SettingRow } from '../../../components/settings/SettingRow';
+import { AutoLock } from '../../../components/settings/SettingsForm';
+import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { UndoNote } from '../../../components/ui/UndoNote';
+import { EraseForm } from '../../../components/vault/EraseForm';
+import { RollbackNotice } from '../../../components/vault/RollbackNotice';
+import { WeakKdfNotice } from '../../../components/vault/WeakKdfNotice';
+import { downloadText } from '../../../lib/browser/download';
+import { getStorageUsage } from '../../../lib/browser/storage-usage';
+import { optionsWords } from '../../../lib/i18n/options';
+import { sharedWords } from '../../../lib/i18n/shared';
+import { vaultWords } from '../../../lib/i18n/vault';
+import { call } from '../../../lib/messages/call';
+import type { Reply } from '../../../lib/messages/protocol';
+import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
+import { useCommand } from '../../../lib/view/query/use-command';
+import { useQuery } from '../../../lib/view/query/use-query';
+import { ChangePassphraseForm } from '../ChangePassphraseForm';
+import { OpenVaultForm } from '../OpenVaultForm';
+import type { PageProps } from './page-props';
+import { useRowActions } from './use-row-actions';
+
+const SIZE_POLL_MS = 60_000;
+
+/** Renders the page while the vault is open. */
+export function PrivacyPage(props: PageProps) {
+  const { data, locked, onStatus, onSettings } = props;
+  const { status, settings } = data;
+  const { options: words, rows } = optionsWords();
+  const { file, passphrase } = vaultWords();
+  const { describe, toggle, isOpen, close, say } = useRowActions(props);
+  const vault = useCommand();
+  const saving = useCommand();
+  const applyStatus = (request: Promise<Reply<'status'>>) => void vault.run(async () => onStatus(await request));
+  const saveBackup = (): void =>
+    void saving.run(async () => {
+      downloadText(await call('exportVault', {}), file.name(new Date().toISOString().slice(0, 10)));
+      say('backup', file.saved);
+    });
+  return (
+    <>
+      {status.rolledBack && <RollbackNotice onAccept={() => applyStatus(call('acceptRollback', {}))} />}
+      {status.cheapKey && <WeakKdfNotice />}
+      <p class="page-text">{status.sessionOnly ? words.vaultSession : words.vaultText}</p>
+      <dl class="setting-rows">
+        <SettingRow {...describe('locks-after')} action={toggle('locks-after')}>
+          {isOpen('locks-after') && (
+            <AutoLock
+              settings={settings}
+              locked={locked}
+              onSave={(change) =>
+                void vault.run(async () => onSettings(await call('saveSettings', { settings: change })))
+              }
+            />
+          )}
+        </SettingRow>
+        <SettingRow {...describe('passphrase-row')} action={status.sessionOnly ? undefined : toggle('passphrase-row')}>
+          {isOpen('passphrase-row') && !status.sessionOnly && (
+            <ChangePassphraseForm
+              onStatus={onStatus}
+              onDone={(changed) => close('passphrase-row', changed ? passphrase.done : '')}
+            />
+          )}
+        </SettingRow>
+        <HistoryRow {...props} />
+        <SettingRow
+          {...describe('backup')}
+          action={
+            status.sessionOnly
+              ? undefined
+              : { text: rows.backUpNow, testId: 'save-vault', disabled: saving.busy, onPress: saveBackup }
+          }
+        >
+          {saving.error && <ErrorNote error={saving.error} now={Date.now()} />}
+        </SettingRow>
+        <SettingRow {...describe('restore')} action={toggle('restore', rows.choose)}>
+          {isOpen('restore') && <OpenVaultForm status={status} onStatus={onStatus} />}
+        </SettingRow>
+      </dl>
+      <ErrorNote error={vault.error} now={Date.now()} />
+      <div class="foot">
+        <button type="button" class="btn" data-testid="lock-now" onClick={() => applyStatus(call('lock', {}))}>
+          {rows.lockNow}
+        </button>
+      </div>
+      <ForgetBox {...props} />
+    </>
+  );
+}
+
+/** What is stored, how much of it, and clearing the last lookups. */
+function HistoryRow(props: PageProps) {
+  const { describe, toggle, isOpen } = useRowActions(props);
+  const { options, rows } = optionsWords();
+  const { lookups } = sharedWords();
+  const { error, run } = useCommand();
+  const cleared = useClearLookups();
+  const [status, setStatus] = useState('');
+  const usedBytes = useQuery(getStorageUsage, 'kept', SIZE_POLL_MS).value;
+  const change = (done: Promise<void>, message: string): void =>
+    void run(async () => {
+      await done;
+      setStatus(message);
+    });
+  const row = describe('history');
+  return (
+    <SettingRow
+      {...row}
+      value={usedBytes === null ? row.value : `${row.value} · ${rows.size(usedBytes)}`}
+      action={toggle('history')}
+    >
+      {isOpen('history') && (
+        <>
+          <p class="hint">{options.dataText}</p>
+          <div class="foot">
+            <button type="button" class="btn" onClick={() => change(cleared.clear(), lookups.cleared)}>
+              {lookups.clearName}
+            </button>
+            <UndoNote text={status} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />
+          </div>
+          <ErrorNote error={error} now={0} />
+        </>
+      )}
+    </SettingRow>
+  );
+}
+
+/** The box of *Forget everything*, which also works while the vault is locked. */
+export function ForgetBox({ route, onStatus }: Pick<PageProps, 'route' | 'onStatus'>) {
+  const { error, run } = useCommand();
+  return (
+    <>
+      <EraseForm
+        isOpen={route.openRow === 'forget'}
+        onToggle={() => route.toggleRow('forget')}
+        onForget={() => void run(async () => onStatus(await call('forget', {})))}
+      />
+      <ErrorNote error={error} now={0} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// Hook of the site permissions and site modes, for the Sites page and step 3 of the first run.
+
+import { useState } from 'preact/hooks';
+import type { ExplorerLine } from '../../../components/settings/SitePermissionForm';
+import type { SiteLine, SiteModes } from '../../../components/settings/SiteTable';
+import { toSitePattern } from '../../../lib/browser/permissions';
+import { optionsWords } from '../../../lib/i18n/options';
+import { DEFAULT_EXPLORERS } from '../../../lib/view/settings/default-explorers';
+import { useHostPermissions } from '../../../lib/view/settings/use-host-permissions';
+import { useSiteModes } from '../../../lib/view/settings/use-site-modes';
+import type { SiteServices } from '../options-dependencies';
+
+/** Returns the site of a match pattern as in the message `setSite`: `*.scan.example` includes its subdomains. */
+const getSite = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/s, '');
+
+/** Returns the host of a match pattern without scheme, path and wildcard. */
+const getHost = (pattern: string): string => getSite(pattern).replace(/^\*\./, '');
+
+export interface SitesView {
+  /** Known explorers, the preselected ones first. */
+  explorers: ExplorerLine[];
+  /** Allowed sites without the service of the account. */
+  sites: SiteLine[];
+  /** Null while the vault is locked and until the first reply. */
+  modes: Omit<SiteModes, 'onlyAsk'> | null;
+  choose(host: string, isChosen: boolean): void;
+  /** Requests the chosen explorers; must run inside the click. @returns the number of allowed explorers; null if refused */
+  allow(): Promise<number | null>;
+  /** Requests a typed site. @returns its problem as a sentence, or null */
+  add(text: string): Promise<string | null>;
+  remove(site: SiteLine): Promise<boolean>;
+  putBack(site: SiteLine): Promise<boolean>;
+}
+
+/** @param host host of the account, which is permitted for requests and not for marking; '' without one */
+export function useSites(services: SiteServices, host: string): SitesView {
+  const words = optionsWords().grants;
+  const grants = useHostPermissions(
+    services.grants,
+    services.explorers.map(({ pattern }) => pattern),
+  );
+  const { chosen: choices, offSince, choose } = useSiteModes();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(DEFAULT_EXPLORERS));
+  const lines = services.explorers.map((site) => ({
+    ...site,
+    granted: grants.covered.has(site.pattern),
+    chosen: chosen.has(site.host),
+  }));
+  const getRank = ({ host }: { host: string }): number => {
+    const index = DEFAULT_EXPLORERS.indexOf(host);
+    return index < 0 ? DEFAULT_EXPLORERS.length : index;
+  };
+  const name = host.replace(/:\d+$/, '');
+  const sites: SiteLine[] = grants.patterns
+    .filter((pattern) => getHost(pattern) !== name || services.builtIn.includes(pattern))
+    .map((pattern) => ({ pattern, host: getHost(pattern), removable: !services.builtIn.includes(pattern) }));
+  const listed = new Set(sites.map(({ pattern }) => getSite(pattern)));
+  return {
+    explorers: lines.toSorted((a, b) => getRank(a) - getRank(b)),
+    sites,
+    modes: choices && {
+      of: (pattern) => ({ site: getSite(pattern), choice: choices[getSite(pattern)] ?? 'default' }),
+      others: Object.entries(choices)
+        .filter(([site]) => !listed.has(site))
+        .map(([site, choice]) => ({ site, choice })),
+      offSince,
+      onChoose: ({ site, choice }) => void choose(site, choice),
+    },
+    choose: (site, isChosen) =>
+      setChosen(
+        (before) => new Set(isChosen ? [...before, site] : [...before].filter((selected) => selected !== site)),
+      ),
+    async allow() {
+      const wanted = lines.filter((line) => line.chosen && !line.granted);
+      if (wanted.length > 0 && !(await grants.ask(wanted.map(({ pattern }) => pattern)))) return null;
+      return lines.filter(({ granted }) => granted).length + wanted.length;
+    },
+    async add(text) {
+      const pattern = toSitePattern(text);
+      if (!pattern) return /^\s*http:\/\//i.test(text) ? words.onlyHttps : words.notAHost;
+      return (await grants.ask([pattern])) ? null : words.refused;
+    },
+    remove: ({ pattern }) => grants.giveBack([pattern]),
+    putBack: ({ pattern }) => grants.ask([pattern]),
+  };
+}

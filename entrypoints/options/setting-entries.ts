@@ -1,0 +1,226 @@
+// Settings of Options with their current values: the rows of the pages and the entries of Find.
+
+import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { formatSpan } from '../../lib/i18n/format';
+import { optionsWords } from '../../lib/i18n/options';
+import { sharedWords } from '../../lib/i18n/shared';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { SettingEntry } from '../../lib/view/settings/find-settings';
+import type { OptionsPageId } from '../../lib/view/settings/options-route';
+import type { OptionsData } from './use-options-data';
+
+const MINUTE_MS = 60_000;
+
+/** Returns `host · config`-like texts without empty parts. */
+const join = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Returns all settings; while the vault is locked, those of its content are left out and no value of it is given. */
+export function listSettings(data: OptionsData): SettingEntry[] {
+  const isOpen = data.status.vault === 'open';
+  return [
+    ...(isOpen ? accountEntries(data) : []),
+    ...(isOpen ? siteEntries(data) : []),
+    ...(isOpen ? listEntries(data) : []),
+    ...privacyEntries(data),
+    ...advancedEntries(data),
+  ];
+}
+
+function accountEntries({ status, account, quota }: OptionsData): SettingEntry[] {
+  const { rows } = optionsWords();
+  const page = 'account' as const;
+  const { synonyms } = rows;
+  const hops = account?.hops;
+  return [
+    {
+      id: 'connection',
+      page,
+      name: sanitizeText(status.account?.label ?? '', 60),
+      value: status.hostAllowed && !status.trouble ? rows.connected : rows.notConnected,
+      synonyms: synonyms.test,
+    },
+    {
+      id: 'service',
+      page,
+      name: rows.service,
+      value: account
+        ? rows.serviceValue(new URL(account.baseUrl).host, sanitizeText(account.clientId, 60))
+        : (status.account?.host ?? ''),
+      synonyms: synonyms.service,
+    },
+    {
+      id: 'secret',
+      page,
+      name: rows.secret,
+      value: status.sessionOnly ? rows.secretSession : rows.secretSealed,
+      synonyms: synonyms.secret,
+    },
+    {
+      id: 'parameters',
+      page,
+      name: rows.config,
+      value:
+        account === null
+          ? ''
+          : join(
+              account.config || rows.defaultConfig,
+              typeof hops === 'number' ? rows.hops(hops) : rows.defaultHops,
+              account.namespace,
+              account.riskProfile || rows.defaultProfile,
+            ),
+      synonyms: synonyms.config,
+    },
+    {
+      id: 'today',
+      page,
+      name: rows.today,
+      value: quota ? rows.todayValue(quota.day.used, quota.day.limit) : '',
+      synonyms: synonyms.today,
+    },
+    ...(status.sessionOnly
+      ? []
+      : [{ id: 'add-account', page, name: rows.addAccount, value: '', synonyms: synonyms.accounts }]),
+  ];
+}
+
+function siteEntries({ settings, sites }: OptionsData): SettingEntry[] {
+  const { grants, rows, siteTable } = optionsWords();
+  const page = 'sites' as const;
+  const { choices } = sharedWords().siteMode;
+  const { modes } = sites;
+  const listed = modes
+    ? [
+        ...sites.sites.map(({ host, pattern }) => ({ host, ...modes.of(pattern) })),
+        ...modes.others.map((one) => ({ ...one, host: one.site })),
+      ]
+    : [];
+  return [
+    ...listed.map(({ host, site, choice }) => ({
+      id: choice === 'off' ? `off-${site}` : `site-mode-${site}`,
+      page,
+      name: host,
+      value: choices[choice],
+      synonyms: [],
+    })),
+    { id: 'add-site', page, name: grants.add, value: '', synonyms: rows.synonyms.addSite },
+    {
+      id: 'explorers',
+      page,
+      name: siteTable.newSites,
+      value: grants[settings.defaultMode],
+      synonyms: [...rows.synonyms.explorers, ...rows.synonyms.mode, grants.mode],
+    },
+  ];
+}
+
+function listEntries({ lists }: OptionsData): SettingEntry[] {
+  const { pages, rows } = optionsWords();
+  const page = 'lists' as const;
+  return [
+    {
+      id: 'lists',
+      page,
+      name: pages.name.lists,
+      value: lists ? pages.lists(lists.length) : '',
+      synonyms: rows.synonyms.lists,
+    },
+    ...(lists ?? []).map(({ name, count, date }) => ({
+      id: 'lists',
+      page,
+      name: sanitizeText(name, 60),
+      value: join(rows.entries(count), date),
+      synonyms: [],
+    })),
+  ];
+}
+
+function privacyEntries({ status, settings }: OptionsData): SettingEntry[] {
+  const { options, rows, forgotten } = optionsWords();
+  const page = 'privacy' as const;
+  const { synonyms } = rows;
+  const isOpen = status.vault === 'open';
+  const backup = status.sessionOnly ? rows.noBackup : rows.backupValue;
+  return [
+    {
+      id: 'locks-after',
+      page,
+      name: rows.locksAfter,
+      value: options.minutes(settings.autoLockMinutes),
+      synonyms: synonyms.locksAfter,
+    },
+    {
+      id: 'passphrase-row',
+      page,
+      name: rows.passphrase,
+      value: status.sessionOnly ? rows.noPassphrase : rows.passphraseSet,
+      synonyms: synonyms.passphrase,
+    },
+    { id: 'history', page, name: rows.history, value: rows.historyValue, synonyms: synonyms.history },
+    { id: 'backup', page, name: rows.backup, value: isOpen ? backup : '', synonyms: synonyms.backup },
+    { id: 'restore', page, name: rows.restore, value: rows.restoreValue, synonyms: synonyms.restore },
+    { id: 'forget', page, name: options.forgetTitle, value: forgotten.title, synonyms: synonyms.forget },
+  ];
+}
+
+function advancedEntries({ status, settings, operations }: OptionsData): SettingEntry[] {
+  const { options, rows } = optionsWords();
+  const page = 'advanced' as const;
+  const { synonyms } = rows;
+  const { budgetPage, budgetSiteDay, budgetDay, lifeRiskMs, lifeNoneMs, theme, language } = settings;
+  const languages: Record<string, string> = options.languages;
+  const value = operations?.length ? rows.earlierCount(operations.length) : rows.earlierNone;
+  const entries: SettingEntry[] = [
+    {
+      id: 'budgets',
+      page,
+      name: rows.budgets,
+      value: rows.budgetsValue(budgetPage, budgetSiteDay, budgetDay),
+      synonyms: synonyms.budgets,
+    },
+    {
+      id: 'age-limit',
+      page,
+      name: rows.ageLimit,
+      value: rows.ageLimitValue(lifeRiskMs, lifeNoneMs),
+      synonyms: synonyms.ageLimit,
+    },
+    { id: 'diagnostics', page, name: rows.diagnostics, value: rows.diagnosticsValue, synonyms: synonyms.diagnostics },
+    { id: 'compare', page, name: rows.compare, value: rows.compareValue, synonyms: synonyms.compare },
+    { id: 'earlier', page, name: customOperationWords().title, value, synonyms: synonyms.earlier },
+    {
+      id: 'look',
+      page,
+      name: rows.look,
+      value: join(rows.themeValue(options.themes[theme]), rows.languageValue(languages[language] ?? language)),
+      synonyms: synonyms.look,
+    },
+    { id: 'marks', page, name: rows.marks, value: rows.marksValue, synonyms: synonyms.marks },
+  ];
+  return entries.filter(({ id }) => status.vault === 'open' || id !== 'earlier');
+}
+
+/** Returns the state under the name of each page in the navigation. */
+export function getPageStates(data: OptionsData, invalidCount: number): Record<OptionsPageId, string> {
+  const { pages, rows } = optionsWords();
+  const { status, settings, sites, lists } = data;
+  const isOpen = status.vault === 'open';
+  const { account } = status;
+  const listed = sites.modes
+    ? [
+        ...sites.sites.map(({ pattern }) => sites.modes?.of(pattern).choice),
+        ...sites.modes.others.map(({ choice }) => choice),
+      ]
+    : [];
+  const offCount = listed.filter((choice) => choice === 'off').length;
+  const onCount =
+    sites.sites.length - sites.sites.filter(({ pattern }) => sites.modes?.of(pattern).choice === 'off').length;
+  return {
+    account: account ? join(sanitizeText(account.label, 40), account.config || rows.defaultConfig) : pages.locked,
+    sites: join(pages.allowedSites(onCount), offCount > 0 ? pages.offSites(offCount) : ''),
+    lists: isOpen ? (lists ? pages.lists(lists.length) : '') : pages.locked,
+    privacy: status.sessionOnly
+      ? pages.sessionOnly
+      : pages.locksAfter(formatSpan(settings.autoLockMinutes * MINUTE_MS)),
+    advanced: invalidCount > 0 ? pages.invalid(invalidCount) : pages.advanced,
+  };
+}

@@ -1,0 +1,64 @@
+// Step 1 of the first run: the service’s base URL, client and secret, proven by a connection test.
+
+import { ConnectForm } from '../../../components/account/ConnectForm';
+import { connectFailure } from '../../../components/account/connect-failure';
+import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { Section } from '../../../components/ui/Section';
+import { optionsWords } from '../../../lib/i18n/options';
+import { useNow } from '../../../lib/view/query/use-now';
+import { getFieldProps } from '../AccountForm';
+import { TestOutcome } from '../TestOutcome';
+import type { AccountFormView } from '../use-account-form';
+
+const TICK_MS = 1_000;
+
+export interface ConnectStepProps {
+  form: AccountFormView;
+  /** False if the browser has no network. */
+  online: boolean;
+  /** Called with `host · config` once the token host has given a token. */
+  onConnected(result: string): void;
+}
+
+/** A later failure of the test (chains, sample address) does not hold the step: it may be a limit of the account. */
+export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
+  const { connect: words, setup, test, rows } = optionsWords();
+  const now = useNow(TICK_MS);
+  const { connect, baseUrl } = form;
+  const advance = async (): Promise<void> => {
+    const steps = await form.test();
+    if (!steps?.some(({ step, result }) => step === 'token' && result === 'passed')) return;
+    const failed = steps.find(({ result }) => result === 'failed');
+    const config = connect.draft.config.trim() || rows.defaultConfig;
+    onConnected([new URL(baseUrl).host, config, ...(failed ? [test.undone[failed.step]] : [])].join(' · '));
+  };
+  return (
+    <Section id="connect" title={words.title} text={words.text}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void advance();
+        }}
+      >
+        <ConnectForm {...getFieldProps(form)} />
+        {connect.tested && <TestOutcome tested={connect.tested} baseUrl={baseUrl} online={online} now={now} />}
+        <ErrorNote error={connectFailure(connect.error, now)} now={now} />
+        <div class="foot">
+          <button
+            type="button"
+            class="btn big"
+            data-testid="test-connection"
+            disabled={connect.busy !== ''}
+            onClick={() => void form.test()}
+          >
+            {connect.busy === 'test' ? words.testing : words.test}
+          </button>
+          <span class="sp" />
+          <button type="submit" class="btn main big" data-testid="connect-account" disabled={connect.busy !== ''}>
+            {setup.connect}
+          </button>
+        </div>
+      </form>
+    </Section>
+  );
+}

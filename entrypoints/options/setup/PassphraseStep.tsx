@@ -1,0 +1,48 @@
+// Step 2 of the first run: the passphrase that seals the account, or none for this session.
+
+import { connectFailure } from '../../../components/account/connect-failure';
+import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { Section } from '../../../components/ui/Section';
+import { PassphraseForm } from '../../../components/vault/PassphraseForm';
+import { optionsWords } from '../../../lib/i18n/options';
+import { useInputFocus } from '../../../lib/view/form/use-input-focus';
+import { useNow } from '../../../lib/view/query/use-now';
+import type { NewPassphrase } from '../../../lib/view/vault/use-passphrase';
+import type { AccountFormView } from '../use-account-form';
+
+const TICK_MS = 1_000;
+
+export interface PassphraseStepProps {
+  form: AccountFormView;
+  secret: NewPassphrase;
+  onSave(): void;
+}
+
+/** Renders the fields; an invalid one receives the focus. */
+export function PassphraseStep({ form, secret, onSave }: PassphraseStepProps) {
+  const { passphrase: words, setup } = optionsWords();
+  const focus = useInputFocus<'passphrase' | 'repeat'>();
+  const now = useNow(TICK_MS);
+  const { busy, error } = form.connect;
+  return (
+    <Section id="passphrase-part" title={words.title} text={words.text}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wrong = secret.check();
+          if (wrong) focus.on(wrong);
+          else onSave();
+        }}
+      >
+        <PassphraseForm secret={secret} fieldRef={focus.keep} />
+        <ErrorNote error={connectFailure(error, now)} now={now} />
+        <div class="foot">
+          <span class="sp" />
+          <button type="submit" class="btn main big" data-testid="save-account" disabled={busy !== ''}>
+            {busy === 'save' ? words.saving : setup.seal}
+          </button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,137 @@
+// First run: one step open, finished steps folded to one line each, later steps closed.
+
+import { type ComponentChildren, Fragment } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { StepLine } from '../../../components/settings/StepLine';
+import { StepList } from '../../../components/settings/StepList';
+import { Section } from '../../../components/ui/Section';
+import { formatSpan } from '../../../lib/i18n/format';
+import { optionsWords } from '../../../lib/i18n/options';
+import { vaultWords } from '../../../lib/i18n/vault';
+import type { Reply } from '../../../lib/messages/protocol';
+import type { TypedForms } from '../../../lib/view/account/form-drafts';
+import { useLockedSettings } from '../../../lib/view/query/use-status-and-settings';
+import { usePassphrase } from '../../../lib/view/vault/use-passphrase';
+import { AccountForm } from '../AccountForm';
+import { ChangePassphraseForm } from '../ChangePassphraseForm';
+import { OpenVaultForm } from '../OpenVaultForm';
+import { passphraseChecks } from '../options-dependencies';
+import { useAccountForm } from '../use-account-form';
+import { ConnectStep } from './ConnectStep';
+import { MarksStep } from './MarksStep';
+import { PassphraseStep } from './PassphraseStep';
+import { SitesStep } from './SitesStep';
+import { getCurrentStep, getSetupSteps, type SetupProgress, type SetupStepId } from './setup-steps';
+
+const MINUTE_MS = 60_000;
+
+export interface SetupPageProps {
+  status: Reply<'status'>;
+  onStatus(status: Reply<'status'>): void;
+  settings: Reply<'settings'>;
+  onSettings(settings: Reply<'settings'>): void;
+  forms: TypedForms;
+  progress: SetupProgress;
+  onProgress(change: Partial<SetupProgress>): void;
+  onDone(): void;
+}
+
+/** Renders the steps; the focus goes to the heading of each step that opens. */
+export function SetupPage(props: SetupPageProps) {
+  const { status, onStatus, settings, onSettings, forms, progress, onProgress, onDone } = props;
+  const { connect, grants, pages, setup } = optionsWords();
+  const locked = useLockedSettings().value ?? [];
+  const secret = usePassphrase(passphraseChecks);
+  const form = useAccountForm({
+    kind: 'first',
+    allowInternal: settings.allowInternalHosts,
+    account: status.account,
+    forms,
+    onStatus,
+    onDone: () => undefined,
+    // The field that a failed save concerns is in step 1.
+    onField: () => onProgress({ connected: null }),
+  });
+  const isOpen = status.vault === 'open';
+  const steps = getSetupSteps(progress, isOpen);
+  const current = getCurrentStep(steps, progress.changing);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    document.getElementById(`${current}-title`)?.focus();
+  }, [current]);
+
+  const seal = async (): Promise<void> => {
+    const kind = secret.sessionOnly ? pages.sessionOnly : secret.wordsTaken ? setup.fiveWords : setup.ownPassphrase;
+    const sealed = `${kind} · ${pages.locksAfter(formatSpan(settings.autoLockMinutes * MINUTE_MS))}`;
+    if (await form.save(secret.value())) {
+      onProgress({ sealed });
+      secret.clear();
+    }
+  };
+  const finishChange = (): void => onProgress({ changing: null });
+  const change = (id: SetupStepId): void => onProgress(isOpen ? { changing: id } : { connected: null });
+  const open: Record<SetupStepId, () => ComponentChildren> = {
+    connect: () =>
+      isOpen ? (
+        <Section id="connect" title={connect.title} text={connect.text}>
+          <AccountForm
+            kind="service"
+            online={status.online}
+            allowInternal={settings.allowInternalHosts}
+            account={status.account}
+            forms={forms}
+            onStatus={onStatus}
+            onDone={finishChange}
+          />
+        </Section>
+      ) : (
+        <>
+          <ConnectStep form={form} online={status.online} onConnected={(connected) => onProgress({ connected })} />
+          <details class="more" data-testid="vault-file">
+            <summary>{setup.haveBackup}</summary>
+            <OpenVaultForm status={status} onStatus={onStatus} />
+          </details>
+        </>
+      ),
+    'passphrase-part': () =>
+      isOpen ? (
+        <Section id="passphrase-part" title={vaultWords().passphrase.summary}>
+          <ChangePassphraseForm onStatus={onStatus} onDone={finishChange} />
+        </Section>
+      ) : (
+        <PassphraseStep form={form} secret={secret} onSave={() => void seal()} />
+      ),
+    sites: () => (
+      <SitesStep
+        settings={settings}
+        locked={locked}
+        onSettings={onSettings}
+        onAllowed={(sites) => onProgress({ allowed: { sites, mode: grants[settings.defaultMode] }, changing: null })}
+      />
+    ),
+    marks: () => <MarksStep onDone={onDone} />,
+  };
+  return (
+    <div class="opt">
+      <StepList steps={steps} current={current} />
+      <main class="setup">
+        {steps.map(({ id, title, done, folded }, index) => {
+          if (id === current) return <Fragment key={id}>{open[id]()}</Fragment>;
+          const canChange = done && !(id === 'passphrase-part' && status.sessionOnly);
+          return (
+            <StepLine
+              key={id}
+              id={id}
+              number={index + 1}
+              title={done ? folded.title : title}
+              result={done ? folded.result || (id === 'connect' ? (status.account?.host ?? '') : '') : null}
+              onChange={canChange ? () => change(id) : undefined}
+            />
+          );
+        })}
+      </main>
+    </div>
+  );
+}

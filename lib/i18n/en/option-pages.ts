@@ -1,0 +1,173 @@
+// English strings of the five pages of Options: navigation, rows, Find, and the first steps’ folded lines.
+import type { RichTextContent } from '../../text/rich-text';
+import { formatNumber, formatSpan } from '../format';
+import type { OptionsPageWord } from '../options';
+
+const MEGABYTE = 1e6;
+
+const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${formatNumber(n)} ${many}`);
+
+export const pages = {
+  nav: 'Options',
+  name: {
+    account: 'Account',
+    sites: 'Sites',
+    lists: 'Lists and data sets',
+    privacy: 'Privacy and vault',
+    advanced: 'Advanced',
+  } satisfies Record<OptionsPageWord, string>,
+  /** State under the name of a page. */
+  locked: 'locked',
+  allowedSites: (n: number) => `${formatNumber(n)} allowed`,
+  offSites: (n: number) => `${formatNumber(n)} off`,
+  lists: (n: number) => count(n, 'list', 'lists'),
+  locksAfter: (delay: string) => `locks after ${delay}`,
+  sessionOnly: 'this session only',
+  advanced: 'budgets, look, diagnostics',
+  invalid: (n: number) => count(n, 'setting is invalid', 'settings are invalid'),
+  sitesText: 'Riskmark reads only these.',
+  lockedText: 'Unlock Riskmark to see and change this.',
+};
+
+/** Search over the settings. */
+export const find = {
+  label: 'Find a setting',
+  title: (query: string) => `“${query}”`,
+  count: (n: number) => (n === 0 ? 'No setting has this name, value or synonym.' : count(n, 'setting', 'settings')),
+  results: 'Settings found',
+};
+
+/** Rows: a name, the current value and one action. */
+export const rows = {
+  change: 'Change',
+  changeName: (name: string) => `Change ${name}`,
+  replace: 'Replace',
+  close: 'Close',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Saved.',
+  connected: 'Connected',
+  notConnected: 'Not connected',
+  hostRevoked: 'the browser does not allow its host',
+  session: 'until the browser closes',
+  test: 'Test connection',
+  testing: 'Testing',
+  service: 'Service',
+  serviceValue: (host: string, client: string) => `${host} · client ${client}`,
+  serviceText: 'The secret goes to this host, so it is entered again.',
+  secret: 'Secret',
+  secretSealed: 'Sealed on this device',
+  secretSession: 'Kept until the browser closes',
+  secretText: 'Riskmark never shows a saved secret. The new one is verified with one sign-in.',
+  config: 'Config',
+  defaultConfig: 'default config',
+  hops: (n: number) => count(n, 'hop', 'hops'),
+  defaultHops: 'default hops',
+  defaultProfile: 'default profile',
+  today: 'Today',
+  todayValue: (used: number, limit: number) =>
+    `${formatNumber(used)} of ${formatNumber(limit)} addresses · resets 00:00 UTC`,
+  budgets: 'Budgets',
+  addAccount: 'Add another account',
+  locksAfter: 'Locks after',
+  lockNow: 'Lock now',
+  passphrase: 'Passphrase',
+  passphraseSet: 'Set; nobody can recover it',
+  noPassphrase: 'None: this session only',
+  history: 'History',
+  historyValue: 'Answers, lookups and sightings, sealed on this device',
+  backup: 'Backup',
+  backupValue: 'Accounts only, sealed with the current passphrase',
+  noBackup: 'Not for a session without a passphrase',
+  backUpNow: 'Back up now',
+  restore: 'Open a backup',
+  restoreValue: 'Adds the accounts of a vault file',
+  choose: 'Choose a file',
+  budgetsValue: (page: number, site: number, day: number) =>
+    `${formatNumber(page)} a page · ${formatNumber(site)} a site · ${formatNumber(day)} a day`,
+  ageLimit: 'Age limit',
+  ageLimitValue: (risk: number, none: number) => `Risk found ${formatSpan(risk)} · no risk found ${formatSpan(none)}`,
+  diagnostics: 'Diagnostics',
+  diagnosticsValue: 'What this account and this browser allow',
+  run: 'Run',
+  compare: 'Comparison',
+  compareValue: 'One address under two configs or accounts',
+  open: 'Open',
+  earlierNone: 'Off',
+  earlierCount: (n: number) => count(n, 'operation', 'operations'),
+  look: 'Look',
+  themeValue: (theme: string) => `Theme: ${theme.toLowerCase()}`,
+  languageValue: (language: string) => `language: ${language}`,
+  entries: (n: number) => count(n, 'entry', 'entries'),
+  size: (bytes: number) => `about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB`,
+  marks: 'Reading marks',
+  marksValue: 'The legend of shapes and signs',
+  show: 'Show',
+  /** Further words under which Find shows a row. */
+  synonyms: {
+    test: ['check', 'status', 'sign-in'],
+    service: ['base URL', 'host', 'server', 'client id', 'audience', 'endpoint'],
+    secret: ['client secret', 'password', 'key', 'token', 'leaked', 'credentials'],
+    config: ['hops', 'namespace', 'profile', 'scoring', 'name of this account', 'label'],
+    today: ['limit', 'quota', 'requests', 'usage'],
+    accounts: ['add', 'switch', 'remove', 'another account'],
+    mode: ['automatic', 'only when I ask', 'on request', 'screen what I can see'],
+    explorers: ['etherscan', 'permission', 'allow'],
+    addSite: ['allow', 'permission', 'host', 'domain'],
+    locksAfter: ['auto-lock', 'timeout', 'idle', 'minutes', 'lock now'],
+    passphrase: ['password', 'unlock', 'change'],
+    history: ['cache', 'lookups', 'clear', 'delete', 'retention', 'disk', 'storage'],
+    backup: ['vault file', 'save', 'export', 'download'],
+    restore: ['vault file', 'import', 'restore', 'upload'],
+    forget: ['delete', 'erase', 'reset', 'forgotten passphrase', 'remove everything'],
+    budgets: ['limit', 'quota', 'requests per minute', 'score', 'level', 'automatic'],
+    ageLimit: ['cache', 'stale', 'clock', 'answers', 'hours', 'refresh'],
+    diagnostics: ['problem', 'support', 'report'],
+    compare: ['compare', 'two accounts'],
+    earlier: ['custom operations', 'API', 'sanctions'],
+    look: ['theme', 'dark', 'light', 'colour', 'language'],
+    marks: ['legend', 'shapes', 'letters', 'help'],
+    lists: ['import', 'OFAC', 'sanctions', 'blocklist', 'watchlist', 'file'],
+  },
+};
+
+/** What to do if the client secret has leaked. */
+export const leaked = {
+  title: 'If the secret has leaked',
+  steps: ['Revoke it at the service. Only the service can make it useless.', 'Press Replace and paste the new one.'],
+};
+
+/** The way out of a lost passphrase. */
+export const forgotten = {
+  title: 'Forgotten passphrase',
+  text: 'Nobody can recover it. A backup opens only with the passphrase it was made with. Forget everything removes accounts, lists, cases and history from this device.',
+};
+
+/** Table of sites. */
+export const siteTable = {
+  site: 'Site',
+  marks: 'Marks',
+  off: 'Off',
+  offSince: (day: string) => `off since ${day}`,
+  offUndated: 'off',
+  allowAgain: 'Allow again',
+  allowAgainName: (host: string) => `Allow ${host} again`,
+  notAllowed: 'Not allowed any more; the setting is kept',
+  newSites: 'Known explorers',
+  newSitesText: 'Allow several at once, and choose how addresses are screened.',
+};
+
+/** Folded lines and hints of the first steps. */
+export const setup = {
+  connect: 'Connect',
+  connected: 'Connected',
+  tested: (age: string) => (age === 'now' ? 'tested now' : `tested ${age} ago`),
+  sealed: 'Sealed',
+  fiveWords: 'Five words',
+  ownPassphrase: 'Your own passphrase',
+  more: 'More settings: audience, config, hops',
+  cut: (path: string): RichTextContent => [{ strong: `${path} was cut off.` }, ' Riskmark adds the path itself.'],
+  seal: 'Seal and save',
+  haveBackup: 'Open a backup instead',
+  marksHint: 'Any mark: hover, press or focus it. Options, Advanced shows this again.',
+};

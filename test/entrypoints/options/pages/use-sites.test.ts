@@ -1,0 +1,87 @@
+// Tests of the sites of Options: explorers and typed sites are requested, and modes follow their sites.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSites } from '../../../../entrypoints/options/pages/use-sites';
+import { optionsWords } from '../../../../lib/i18n/options';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+/** The sites over a browser that grants everything, or nothing; `asked` lists the origins of each request. */
+function sitesWith(ticked: string[], grantsAll = true) {
+  const asked: string[][] = [];
+  const grants = {
+    granted: async () => ['https://*.etherscan.io/*', 'https://own.example/*', 'https://service.example/*'],
+    has: async ([origin]: string[]) => origin === 'https://*.etherscan.io/*',
+    request: async (origins: string[]) => asked.push(origins) > 0 && grantsAll,
+    remove: async () => true,
+    follow: () => () => undefined,
+  };
+  const explorers = ['etherscan.io', 'solscan.io', 'tronscan.org', 'small.example'].map((host) => ({
+    host,
+    pattern: `https://*.${host}/*`,
+    chains: '',
+  }));
+  const hook = runHook(() => useSites({ explorers, builtIn: [], grants }, 'service.example:8443'));
+  for (const { host } of explorers) hook.now.choose(host, ticked.includes(host));
+  return { asked, hook };
+}
+
+const granted = (hook: { now: ReturnType<typeof useSites> }) =>
+  vi.waitFor(() => expect(hook.now.explorers.filter(({ granted }) => granted)).toHaveLength(1));
+
+test('allow requests the ticked explorers not yet allowed, with subdomains, and no other site', async () => {
+  answerCalls({});
+  const { asked, hook } = sitesWith(['etherscan.io', 'solscan.io', 'small.example']);
+  await granted(hook);
+  await vi.waitFor(() => expect(hook.now.explorers.filter(({ chosen }) => chosen)).toHaveLength(3));
+  expect(await hook.now.allow()).toBe(3);
+  expect(asked.map((origins) => origins.toSorted())).toEqual([['https://*.small.example/*', 'https://*.solscan.io/*']]);
+  hook.stop();
+});
+
+test('allow asks the browser for nothing if every ticked explorer is allowed, and reports a refusal', async () => {
+  answerCalls({});
+  const complete = sitesWith(['etherscan.io']);
+  await granted(complete.hook);
+  expect(await complete.hook.now.allow()).toBe(1);
+  expect(complete.asked).toEqual([]);
+  complete.hook.stop();
+  const refused = sitesWith(['solscan.io'], false);
+  await granted(refused.hook);
+  expect(await refused.hook.now.allow()).toBeNull();
+  refused.hook.stop();
+});
+
+test('typed site is requested alone without subdomains, and one over http is refused with the reason', async () => {
+  answerCalls({});
+  const { asked, hook } = sitesWith([]);
+  expect(await hook.now.add('scan.example')).toBeNull();
+  expect(asked).toEqual([['https://scan.example/*']]);
+  expect(await hook.now.add(' http://scan.example/x')).toBe(optionsWords().grants.onlyHttps);
+  expect(await hook.now.add('nonsense')).toBe(optionsWords().grants.notAHost);
+  expect(asked).toHaveLength(1);
+  hook.stop();
+});
+
+test('chosen modes are shown beside allowed sites with their dates, other sites follow, the service is no site', async () => {
+  const asked = answerCalls({
+    siteModes: () => ({ '*.etherscan.io': 'ask', 'own.example': 'off', 'right-clicked.example:8443': 'off' }),
+    sitesOffSince: () => ({ 'own.example': 5 }),
+  });
+  const { hook } = sitesWith([]);
+  await vi.waitFor(() => expect(hook.now.modes?.offSince).toEqual({ 'own.example': 5 }));
+  await vi.waitFor(() => expect(hook.now.sites).toHaveLength(2));
+  const { sites, modes } = hook.now;
+  expect(sites.map(({ pattern }) => modes?.of(pattern))).toEqual([
+    { site: '*.etherscan.io', choice: 'ask' },
+    { site: 'own.example', choice: 'off' },
+  ]);
+  expect(modes?.others).toEqual([{ site: 'right-clicked.example:8443', choice: 'off' }]);
+  modes?.onChoose({ site: '*.etherscan.io', choice: 'default' });
+  await vi.waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'setSite').map(({ input }) => input)).toEqual([
+      { host: '*.etherscan.io', mode: 'default' },
+    ]),
+  );
+  hook.stop();
+});

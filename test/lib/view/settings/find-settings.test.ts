@@ -1,0 +1,27 @@
+// Tests of Find: names, current values and synonyms match, best first, and the match is marked.
+import { expect, test } from 'vitest';
+import { findSettings, type SettingEntry } from '../../../../lib/view/settings/find-settings';
+
+const ENTRIES: SettingEntry[] = [
+  { id: 'sites', page: 'sites', name: 'While locked', value: 'Frames', synonyms: [] },
+  { id: 'look', page: 'advanced', name: 'Look', value: 'Theme: dark', synonyms: ['colour'] },
+  { id: 'locks', page: 'privacy', name: 'Locks after', value: '15 min without use', synonyms: ['timeout'] },
+  { id: 'keys', page: 'advanced', name: 'Keys', value: 'Lock now', synonyms: [] },
+  { id: 'vault', page: 'privacy', name: 'Vault', value: '', synonyms: ['unlock'] },
+];
+const ids = (query: string) => findSettings(ENTRIES, query).map(({ id }) => id);
+
+test.each([
+  ['lock', ['locks', 'sites', 'keys', 'vault']],
+  ['DARK', ['look']],
+  [' colour ', ['look']],
+  ['15 min', ['locks']],
+  ['nothing', []],
+  ['  ', []],
+])('findSettings for %j', (query, found) => expect(ids(query)).toEqual(found));
+
+test('findSettings marks the match in name and value', () => {
+  const [first] = findSettings(ENTRIES, 'lock');
+  expect(first).toMatchObject({ inName: [0, 4], inValue: null });
+  expect(findSettings(ENTRIES, 'dark')[0]).toMatchObject({ inName: null, inValue: [7, 11] });
+});
