@@ -162,7 +162,7 @@ function DisabledSites({ modes, sites }: { modes: SiteModes; sites: SiteLine[] }
           {off.map(({ host, site }) => {
             const since = modes.offSince[site];
             return (
-              <tr key={site} data-testid={`off-${site}`}>
+              <tr key={site} id={`off-${site}`} data-testid={`off-${site}`}>
                 <th scope="row">{host}</th>
                 <td>{since === undefined ? table.offUndated : table.offSince(formatUtcDay(since))}</td>
                 <td>

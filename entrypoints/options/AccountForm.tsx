@@ -71,7 +71,12 @@ export function AccountForm({ online, ...options }: AccountFormProps) {
         <button type="button" class="btn text big" onClick={form.cancel}>
           {rows.cancel}
         </button>
-        <button type="submit" class="btn main big" data-testid="save-account" disabled={connect.busy !== ''}>
+        <button
+          type="submit"
+          class="btn main big"
+          data-testid="save-account"
+          disabled={connect.busy !== '' || !form.isFilled}
+        >
           {connect.busy === 'save' ? passphrase.saving : kind === 'new' ? vaultWords().accounts.addSave : rows.save}
         </button>
       </div>

@@ -1,6 +1,6 @@
 // Hook of the account forms: draft, connection test, save, and focus on the invalid field.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
@@ -33,6 +33,7 @@ export function useAccountForm(options: AccountFormOptions) {
   const { kind, allowInternal, account, forms, onStatus, onDone, onField } = options;
   const focus = useInputFocus<ConnectField>();
   const isStored = kind !== 'first' && kind !== 'new';
+  const [isFilled, setFilled] = useState(!isStored);
   const name = kind === 'first' ? FIRST_FORM : kind === 'new' ? NEW_FORM : `${account?.id ?? ''}|${kind}`;
   const lookAt = (field: ConnectField): void => {
     onField?.();
@@ -50,7 +51,11 @@ export function useAccountForm(options: AccountFormOptions) {
     if (!isStored) return;
     let isCancelled = false;
     void call('account', {}).then(
-      (stored) => stored && !isCancelled && connect.fill(toDraft(stored)),
+      (stored) => {
+        if (!stored || isCancelled) return;
+        connect.fill(toDraft(stored));
+        setFilled(true);
+      },
       () => undefined,
     );
     return () => {
@@ -68,6 +73,8 @@ export function useAccountForm(options: AccountFormOptions) {
   return {
     connect,
     baseUrl,
+    /** False until the values of a stored account are known. */
+    isFilled,
     fieldRef: focus.keep,
     isValid,
     /** Saves the form. @param passphrase of the first account; null for this session only. @returns whether it was saved */

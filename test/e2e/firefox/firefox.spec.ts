@@ -13,7 +13,7 @@ import { samples } from '../../demo/sample-addresses';
 import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/samples';
 import { findFirefox } from '../../run/browsers/firefox.mjs';
 import { type RunningService, startService } from '../../service/server';
-import { PASSPHRASE, until } from '../support/extension-driver';
+import { PASSPHRASE } from '../support/extension-driver';
 import {
   cardFrame,
   connectInFirefox,

@@ -1,0 +1,86 @@
+// Tests of the settings that rows and Find share: current values, and nothing of the vault while it is locked.
+import { expect, test } from 'vitest';
+import type { SitesView } from '../../../entrypoints/options/pages/use-sites';
+import { getPageStates, listSettings } from '../../../entrypoints/options/setting-entries';
+import type { OptionsData } from '../../../entrypoints/options/use-options-data';
+import { settingsSchema } from '../../../lib/store/settings';
+
+const sites = {
+  sites: [
+    { host: 'scan.example', pattern: 'https://*.scan.example/*', removable: true },
+    { host: 'mail.example', pattern: 'https://mail.example/*', removable: true },
+  ],
+  modes: {
+    of: (pattern: string) =>
+      pattern.includes('mail')
+        ? ({ site: 'mail.example', choice: 'off' } as const)
+        : ({ site: '*.scan.example', choice: 'ask' } as const),
+    others: [{ site: 'old.example', choice: 'off' }],
+    offSince: {},
+    onChoose: () => undefined,
+  },
+} as Partial<SitesView> as SitesView;
+
+const OPEN = {
+  status: {
+    vault: 'open',
+    sessionOnly: false,
+    hostAllowed: true,
+    trouble: null,
+    account: { id: 'a', label: 'Northgate', host: 'svc.example', config: 'co-vasp', hops: 3 },
+  },
+  settings: settingsSchema.parse({ autoLockMinutes: 15, defaultMode: 'view' }),
+  account: {
+    label: 'Northgate',
+    baseUrl: 'https://svc.example',
+    clientId: 'nw-screening-04',
+    audience: 'svc.example',
+    config: 'co-vasp',
+    hops: 3,
+    namespace: '',
+  },
+  quota: { day: { used: 312, limit: 1000 }, page: null },
+  lists: [{ name: 'Payout blocklist', count: 212, date: '2026-11-20' }],
+  operations: [],
+  sites,
+} as unknown as OptionsData;
+const LOCKED = {
+  ...OPEN,
+  status: { ...OPEN.status, vault: 'locked', account: null },
+  sites: { ...sites, modes: null },
+} as OptionsData;
+
+const valueOf = (data: OptionsData, name: string) => listSettings(data).find((entry) => entry.name === name)?.value;
+
+test.each([
+  ['Northgate', 'Connected'],
+  ['Service', 'svc.example · client nw-screening-04'],
+  ['Secret', 'Sealed on this device'],
+  ['Config', 'co-vasp · 3 hops · default profile'],
+  ['Today', '312 of 1,000 addresses · resets 00:00 UTC'],
+  ['scan.example', 'Only when I ask'],
+  ['mail.example', 'Off'],
+  ['Payout blocklist', '212 entries · 2026-11-20'],
+  ['Locks after', '15 min without use'],
+  ['Budgets', '50 a page · 200 a site · 1,000 a day'],
+  ['Age limit', 'Risk found 24 h · no risk found 6 h'],
+  ['Look', 'Theme: as the system · language: As the browser'],
+])('listSettings gives %s the value %j', (name, value) => expect(valueOf(OPEN, name)).toBe(value));
+
+test('listSettings and page states give nothing of the vault while it is locked', () => {
+  const told = JSON.stringify([listSettings(LOCKED), getPageStates(LOCKED, 0)]);
+  expect(told).not.toMatch(/Northgate|svc\.example|screening-04|co-vasp|scan\.example|Payout|312/);
+  expect(listSettings(LOCKED).map(({ name }) => name)).toContain('Locks after');
+  expect(listSettings(LOCKED).map(({ name }) => name)).toContain('Forget everything');
+});
+
+test('page states count sites, lists and invalid settings', () => {
+  expect(getPageStates(OPEN, 0)).toEqual({
+    account: 'Northgate · co-vasp',
+    sites: '1 allowed · 2 off',
+    lists: '1 list',
+    privacy: 'locks after 15 min',
+    advanced: 'budgets, look, doctor',
+  });
+  expect(getPageStates(OPEN, 2).advanced).toBe('2 settings are invalid');
+});
