@@ -12,7 +12,14 @@ export interface PassphraseFormProps {
   fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
 }
 
-function Strength({ score, wellKnown, length }: { score: number; wellKnown: boolean; length: number }) {
+/** From this score on a passphrase needs no advice. */
+const GOOD = 3;
+
+function Strength({ secret }: { secret: NewPassphrase }) {
+  const { score, wellKnown, problems } = secret;
+  const length = [...secret.passphrase].length;
+  // A problem at the field gives the advice already.
+  const isAdvised = score < GOOD && !problems.passphrase;
   const words = optionsWords().passphrase;
   return (
     <div class="fg">
@@ -28,6 +35,7 @@ function Strength({ score, wellKnown, length }: { score: number; wellKnown: bool
           <>
             <b>{words.strength[Math.max(0, Math.min(4, score))]}</b>{' '}
             {wellKnown ? words.wellKnown : words.length(length)}
+            {!wellKnown && isAdvised && ` ${words.empty}`}
           </>
         )}
       </p>
@@ -82,7 +90,7 @@ export function NewPassphraseFields({ secret, fieldRef }: PassphraseFormProps) {
         inputRef={fieldRef('passphrase')}
         onInput={secret.editPassphrase}
       />
-      <Strength score={secret.score} wellKnown={secret.wellKnown} length={[...passphrase].length} />
+      <Strength secret={secret} />
       <Field
         id="passphrase-repeat"
         testId="passphrase-repeat"

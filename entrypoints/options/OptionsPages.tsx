@@ -37,7 +37,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Renders navigation and page; `/` goes to Find, Enter opens the selected result and Escape clears the query. */
 export function OptionsPages({ status, onStatus, settings, onSettings, forms, route }: OptionsPagesProps) {
-  const { pages } = optionsWords();
+  const { options, pages, setup } = optionsWords();
   const locked = useLockedSettings().value ?? [];
   const invalid = useInvalidSettings().value ?? [];
   const data = useOptionsData(status, settings);
@@ -118,6 +118,9 @@ export function OptionsPages({ status, onStatus, settings, onSettings, forms, ro
                 {pages.name[route.page]}
               </h2>
               {route.page === 'sites' && !isLocked && <p>{pages.sitesText}</p>}
+              {route.page === 'privacy' && !isLocked && (
+                <p>{status.sessionOnly ? options.vaultSession : options.vaultText}</p>
+              )}
               {isLocked && <p>{pages.lockedText}</p>}
             </div>
             {isLocked && (
@@ -130,7 +133,7 @@ export function OptionsPages({ status, onStatus, settings, onSettings, forms, ro
             {isLocked && <ForgetBox {...props} />}
             {isLocked && (
               <details class="more" data-testid="vault-file">
-                <summary>{optionsWords().setup.haveBackup}</summary>
+                <summary>{setup.haveBackup}</summary>
                 <OpenVaultForm status={status} onStatus={onStatus} />
               </details>
             )}

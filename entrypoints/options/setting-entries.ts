@@ -191,7 +191,12 @@ function advancedEntries({ status, settings, operations }: OptionsData): Setting
       id: 'look',
       page,
       name: rows.look,
-      value: join(rows.themeValue(options.themes[theme]), rows.languageValue(languages[language] ?? language)),
+      value: join(
+        rows.themeValue(options.themes[theme]),
+        rows.languageValue(
+          language === 'system' ? options.languages.system.toLowerCase() : (languages[language] ?? language),
+        ),
+      ),
       synonyms: synonyms.look,
     },
     { id: 'marks', page, name: rows.marks, value: rows.marksValue, synonyms: synonyms.marks },

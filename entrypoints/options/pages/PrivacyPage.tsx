@@ -29,7 +29,7 @@ const SIZE_POLL_MS = 60_000;
 export function PrivacyPage(props: PageProps) {
   const { data, locked, onStatus, onSettings } = props;
   const { status, settings } = data;
-  const { options: words, rows } = optionsWords();
+  const { rows } = optionsWords();
   const { file, passphrase } = vaultWords();
   const { describe, toggle, isOpen, close, say } = useRowActions(props);
   const vault = useCommand();
@@ -44,7 +44,6 @@ export function PrivacyPage(props: PageProps) {
     <>
       {status.rolledBack && <RollbackNotice onAccept={() => applyStatus(call('acceptRollback', {}))} />}
       {status.cheapKey && <WeakKdfNotice />}
-      <p class="page-text">{status.sessionOnly ? words.vaultSession : words.vaultText}</p>
       <dl class="setting-rows">
         <SettingRow {...describe('locks-after')} action={toggle('locks-after')}>
           {isOpen('locks-after') && (

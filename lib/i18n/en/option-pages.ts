@@ -75,7 +75,7 @@ export const rows = {
   passphraseSet: 'Set; nobody can recover it',
   noPassphrase: 'None: this session only',
   history: 'History',
-  historyValue: 'Answers, lookups and sightings, sealed on this device',
+  historyValue: 'Answers, lookups and sightings',
   backup: 'Backup',
   backupValue: 'Accounts only, sealed with the current passphrase',
   noBackup: 'Not for a session without a passphrase',
@@ -153,8 +153,7 @@ export const siteTable = {
   allowAgain: 'Allow again',
   allowAgainName: (host: string) => `Allow ${host} again`,
   notAllowed: 'Not allowed any more; the setting is kept',
-  newSites: 'Known explorers',
-  newSitesText: 'Allow several at once, and choose how addresses are screened.',
+  newSites: 'New sites',
 };
 
 /** Folded lines and hints of the first steps. */

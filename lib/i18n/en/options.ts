@@ -93,8 +93,7 @@ export const passphrase = {
   hide: 'Hide passphrase',
   strengthName: 'Strength of the passphrase',
   strength: ['Too weak.', 'Weak.', 'Fair.', 'Good.', 'Strong.'] as const,
-  length: (n: number) =>
-    `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}. Use more words. Symbols help little.`,
+  length: (n: number) => `${n === 1 ? '1 character' : `${formatNumber(n)} characters`}.`,
   empty: 'Use more words. Symbols help little.',
   wellKnown: 'Many people know this phrase, so it is among the first that are tried. Add words of your own.',
   sessionOnly: 'This session only, no passphrase',

@@ -64,7 +64,7 @@ test.each([
   ['Locks after', '15 min without use'],
   ['Budgets', '50 a page · 200 a site · 1,000 a day'],
   ['Age limit', 'Risk found 24 h · no risk found 6 h'],
-  ['Look', 'Theme: as the system · language: As the browser'],
+  ['Look', 'Theme: as the system · language: as the browser'],
 ])('listSettings gives %s the value %j', (name, value) => expect(valueOf(OPEN, name)).toBe(value));
 
 test('listSettings and page states give nothing of the vault while it is locked', () => {
