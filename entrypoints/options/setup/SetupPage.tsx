@@ -42,6 +42,8 @@ export function SetupPage(props: SetupPageProps) {
   const { connect, grants, pages, setup } = optionsWords();
   const locked = useLockedSettings().value ?? [];
   const secret = usePassphrase(passphraseChecks);
+  /** True if the step that opens next has an invalid field, which receives the focus in place of the heading. */
+  const isFieldWanted = useRef(false);
   const form = useAccountForm({
     kind: 'first',
     allowInternal: settings.allowInternalHosts,
@@ -50,7 +52,10 @@ export function SetupPage(props: SetupPageProps) {
     onStatus,
     onDone: () => undefined,
     // The field that a failed save concerns is in step 1.
-    onField: () => onProgress({ connected: null }),
+    onField() {
+      isFieldWanted.current = progress.connected !== null;
+      onProgress({ connected: null });
+    },
   });
   const isOpen = status.vault === 'open';
   const steps = getSetupSteps(progress, isOpen);
@@ -59,7 +64,8 @@ export function SetupPage(props: SetupPageProps) {
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    document.getElementById(`${current}-title`)?.focus();
+    if (!isFieldWanted.current) document.getElementById(`${current}-title`)?.focus();
+    isFieldWanted.current = false;
   }, [current]);
 
   const seal = async (): Promise<void> => {
