@@ -160,7 +160,6 @@ export const siteTable = {
 export const setup = {
   connect: 'Connect',
   connected: 'Connected',
-  tested: (age: string) => (age === 'now' ? 'tested now' : `tested ${age} ago`),
   sealed: 'Sealed',
   fiveWords: 'Five words',
   ownPassphrase: 'Your own passphrase',

@@ -9,8 +9,6 @@ import type {
   PassphraseProblemWord,
 } from '../options';
 
-const MEGABYTE = 1e6;
-
 const sites = (n: number): string => (n === 1 ? '1 site' : `${formatNumber(n)} sites`);
 
 export const steps = {
@@ -104,7 +102,6 @@ export const passphrase = {
     weak: 'Use more words. Symbols help little.',
     different: 'The two do not match.',
   } satisfies Record<PassphraseProblemWord, string>,
-  save: 'Save and connect',
   saving: 'Sealing',
 };
 
@@ -160,8 +157,6 @@ export const options = {
   vaultSession:
     'This account has no passphrase. It is forgotten when the browser closes, or when you lock, and your lists, cases and bulk runs with it.',
   forgetTitle: 'Forget everything',
-  forgetText:
-    'Removes the accounts, your lists, cases and bulk runs, all answers and the history from this device. It cannot be undone.',
   forgetType: (word: string) => `Type “${word}” to confirm`,
   forgetWord: 'forget',
   forget: 'Forget everything',
@@ -183,8 +178,6 @@ export const options = {
   languageText: 'English is the only language available now.',
   dataText:
     'Answers, waiting requests, recently screened addresses, lists, cases and bulk runs are sealed on this device. None of them can be read while Riskmark is locked.',
-  dataSize: (bytes: number) =>
-    `They take about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB of disk space.`,
   range: (low: number, high: number) => `A whole number from ${formatNumber(low)} to ${formatNumber(high)}.`,
   lockedSetting: 'Set by your organization.',
 };

@@ -19,8 +19,6 @@ export const unlock = {
 };
 
 export const accounts = {
-  title: 'All accounts',
-  text: 'One account screens at a time. Each keeps its own answers.',
   inUse: 'In use',
   choose: 'Use',
   chooseName: (label: string) => `Use ${label}`,
@@ -29,11 +27,8 @@ export const accounts = {
   removeSure: (label: string) => `Remove ${label}? Its client secret is deleted from this device.`,
   removeYes: 'Remove it',
   keep: 'Keep it',
-  add: 'Add an account',
-  addTitle: 'Add an account',
   addText: 'It is verified with one sign-in, sealed with the others and used from then on.',
   addSave: 'Add and use',
-  cancel: 'Cancel',
 };
 
 export const passphrase = {
@@ -47,9 +42,7 @@ export const passphrase = {
 };
 
 export const file = {
-  summary: 'Save or open a vault file',
   text: 'The file contains your accounts, sealed with the current passphrase. Answers and history are not in it.',
-  save: 'Save vault file',
   saved: 'Saved. It opens with the current passphrase.',
   choose: 'Vault file',
   chooseMissing: 'Choose a vault file first.',

@@ -59,6 +59,7 @@ test("custom operations are validated, survive a lock, and send the token to the
   await expect(riskmark.ask('earlier')).rejects.toThrow('locked');
   await (await riskmark.unlock()).close();
   await page.reload();
+  await page.getByTestId('change-earlier').click();
   await expect(part.getByTestId('operation')).toHaveCount(2);
 
   service.clearLog();

@@ -1,4 +1,4 @@
-// Tests of the settings that rows and Find share: current values, and nothing of the vault while it is locked.
+// Tests of the settings that rows and Find share: current values, and none of the vault while it is locked.
 import { expect, test } from 'vitest';
 import type { SitesView } from '../../../entrypoints/options/pages/use-sites';
 import { getPageStates, listSettings } from '../../../entrypoints/options/setting-entries';
@@ -50,7 +50,7 @@ const LOCKED = {
   sites: { ...sites, modes: null },
 } as OptionsData;
 
-const valueOf = (data: OptionsData, name: string) => listSettings(data).find((entry) => entry.name === name)?.value;
+const readValue = (data: OptionsData, name: string) => listSettings(data).find((entry) => entry.name === name)?.value;
 
 test.each([
   ['Northgate', 'Connected'],
@@ -65,7 +65,7 @@ test.each([
   ['Budgets', '50 a page · 200 a site · 1,000 a day'],
   ['Age limit', 'Risk found 24 h · no risk found 6 h'],
   ['Look', 'Theme: as the system · language: as the browser'],
-])('listSettings gives %s the value %j', (name, value) => expect(valueOf(OPEN, name)).toBe(value));
+])('listSettings gives %s the value %j', (name, value) => expect(readValue(OPEN, name)).toBe(value));
 
 test('listSettings and page states give nothing of the vault while it is locked', () => {
   const told = JSON.stringify([listSettings(LOCKED), getPageStates(LOCKED, 0)]);
