@@ -25,7 +25,8 @@ test('onboarding connects, a page is marked, the side panel lists the same and t
   riskmark,
   service,
 }) => {
-  await expect(connected.getByTestId('client-secret')).not.toHaveValue('demo-secret');
+  await connected.getByTestId('change-secret').click();
+  await expect(connected.getByTestId('client-secret')).toHaveValue('');
   const page = await openPage('transactions.html');
   const marks = page.getByTestId('mark');
   await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
@@ -49,7 +50,7 @@ test('onboarding connects, a page is marked, the side panel lists the same and t
   await expect(card).toHaveAttribute('data-level', 'severe');
 
   const paths = service.log().map(({ path }) => path.split('?')[0]);
-  expect(paths.filter((path) => path === '/oauth/token')).toHaveLength(1);
+  expect(paths.filter((path) => path === '/oauth/token'), 'the connection test and the sign-in').toHaveLength(2);
 });
 
 test('lock removes the verdicts, and the passphrase restores them without new requests', async ({

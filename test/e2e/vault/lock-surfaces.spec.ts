@@ -62,7 +62,8 @@ const rowOf = (panel: Page) => panel.getByTestId('page-address').filter({ visibl
 
 test('locked surfaces contain no word of what they showed', async ({ openPage, riskmark, service }) => {
   test.setTimeout(180_000);
-  const options = await riskmark.connect({ baseUrl: service.url, label: MARKERS.account });
+  await (await riskmark.connect({ baseUrl: service.url, label: MARKERS.account })).close();
+  const options = await riskmark.open('options.html#lists');
   const client = createTestClient(service.url);
   await client.post(
     '/api/private-data/v1/overrides/chains/evm/addresses',
@@ -71,7 +72,6 @@ test('locked surfaces contain no word of what they showed', async ({ openPage, r
   );
   await riskmark.ask('newCase', { id: 'c1', name: MARKERS.case, asks: [ASK] });
   await riskmark.ask('saveNote', { id: 'c1', ...ASK, note: 'n1', text: MARKERS.note });
-  await options.goto(options.url().replace(/#.*$/, ''));
   await options.getByTestId('list-file').setInputFiles({
     name: `${MARKERS.list}.csv`,
     mimeType: 'text/csv',
