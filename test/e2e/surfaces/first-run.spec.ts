@@ -50,7 +50,10 @@ test('onboarding connects, a page is marked, the side panel lists the same and t
   await expect(card).toHaveAttribute('data-level', 'severe');
 
   const paths = service.log().map(({ path }) => path.split('?')[0]);
-  expect(paths.filter((path) => path === '/oauth/token'), 'the connection test and the sign-in').toHaveLength(2);
+  expect(
+    paths.filter((path) => path === '/oauth/token'),
+    'the connection test and the sign-in',
+  ).toHaveLength(2);
 });
 
 test('lock removes the verdicts, and the passphrase restores them without new requests', async ({
