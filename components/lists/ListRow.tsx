@@ -33,7 +33,12 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
   const { refresh, difference } = list;
   const host = refresh && (refresh.daily ? words.daily(hostOf(refresh.url)) : words.byHand(hostOf(refresh.url)));
   return (
-    <li data-testid="kept-list" data-off={list.off || undefined} data-color={list.color ?? 'none'}>
+    <li
+      id={`list-${list.id}`}
+      data-testid="kept-list"
+      data-off={list.off || undefined}
+      data-color={list.color ?? 'none'}
+    >
       <span class="head">
         <span class="sign">
           <Icon name={isListHit(list) ? 'flag' : 'tag'} size={14} />

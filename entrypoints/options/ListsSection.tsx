@@ -15,10 +15,11 @@ import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { formatCsv } from '../../lib/export/csv';
 import { listWords } from '../../lib/i18n/lists';
 import { call } from '../../lib/messages/call';
+import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useListImport } from '../../lib/view/lists/use-list-import';
 import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
-import { useQuery } from '../../lib/view/query/use-query';
+import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
 import { readListInWorker } from '../shared/workers/list-worker-client';
 
 const IMPORT_OPTIONS = { read: readListInWorker, newId: () => crypto.randomUUID(), now: Date.now };
@@ -49,11 +50,11 @@ function removedText(removed: GoneList | null): string {
 }
 
 /** Renders the saved lists and the current step of an import. */
-export function ListsSection() {
+export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
   const words = listWords();
   const [status, setStatus] = useState('');
   const conflicts = useQuery(() => call('listConflicts', {}), 'list-conflicts', POLL_MS);
-  const view = useLists((list, entries) => {
+  const view = useLists(lists, (list, entries) => {
     const rows = entries.map((entry) => LIST_COLUMNS.map((column) => entry[column] ?? null));
     downloadText(formatCsv({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
   });

@@ -110,7 +110,7 @@ export function OptionsPages({ status, onStatus, settings, onSettings, forms, ro
         {isFinding ? (
           <FindResults query={query} found={found} selected={selected} onOpen={open} />
         ) : route.page === 'lists' && !isLocked ? (
-          <ListsSection />
+          <ListsSection lists={data.lists} />
         ) : (
           <div class="form">
             <div>

@@ -8,12 +8,12 @@ export function focusSetting(page: Document, setting: string | null): boolean {
   if (setting !== null && !place) return false;
   const form = place?.querySelector('.setting-form');
   const target = !place
-    ? page.getElementById('page-title')
+    ? page.querySelector('main h2[tabindex]')
     : place.matches(CONTROL)
       ? place
       : place.matches('section.form')
         ? place.querySelector('h2')
-        : (form ?? place).querySelector(CONTROL);
+        : (form?.querySelector(CONTROL) ?? place.querySelector(CONTROL));
   if (!(target instanceof HTMLElement)) return true;
   target.focus();
   (place ?? target).scrollIntoView({ block: 'nearest' });

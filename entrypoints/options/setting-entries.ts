@@ -1,5 +1,6 @@
 // Settings of Options with their current values: the rows of the pages and the entries of Find.
 
+import { getExternalLinks } from '../../lib/external-links/get-links';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { formatSpan } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';
@@ -113,7 +114,7 @@ function siteEntries({ settings, sites }: OptionsData): SettingEntry[] {
   ];
 }
 
-function listEntries({ lists }: OptionsData): SettingEntry[] {
+function listEntries({ lists: { value: lists } }: OptionsData): SettingEntry[] {
   const { pages, rows } = optionsWords();
   const page = 'lists' as const;
   return [
@@ -124,8 +125,8 @@ function listEntries({ lists }: OptionsData): SettingEntry[] {
       value: lists ? pages.lists(lists.length) : '',
       synonyms: rows.synonyms.lists,
     },
-    ...(lists ?? []).map(({ name, count, date }) => ({
-      id: 'lists',
+    ...(lists ?? []).map(({ id, name, count, date }) => ({
+      id: `list-${id}`,
       page,
       name: sanitizeText(name, 60),
       value: join(rows.entries(count), date),
@@ -162,12 +163,15 @@ function privacyEntries({ status, settings }: OptionsData): SettingEntry[] {
   ];
 }
 
-function advancedEntries({ status, settings, operations }: OptionsData): SettingEntry[] {
-  const { options, rows } = optionsWords();
+function advancedEntries({ status, settings, operations, shortcuts }: OptionsData): SettingEntry[] {
+  const { externalLinks, options, rows, shortcuts: shortcutWords } = optionsWords();
   const page = 'advanced' as const;
   const { synonyms } = rows;
   const { budgetPage, budgetSiteDay, budgetDay, lifeRiskMs, lifeNoneMs, theme, language } = settings;
   const languages: Record<string, string> = options.languages;
+  const links = getExternalLinks(settings);
+  const offered = links.filter(({ isOn }) => isOn);
+  const keyed = shortcuts.filter(({ key }) => key);
   const value = operations?.length ? rows.earlierCount(operations.length) : rows.earlierNone;
   const entries: SettingEntry[] = [
     {
@@ -183,6 +187,20 @@ function advancedEntries({ status, settings, operations }: OptionsData): Setting
       name: rows.ageLimit,
       value: rows.ageLimitValue(lifeRiskMs, lifeNoneMs),
       synonyms: synonyms.ageLimit,
+    },
+    {
+      id: 'links',
+      page,
+      name: externalLinks.title,
+      value: rows.linksValue(offered.length, links.length - offered.length),
+      synonyms: [...synonyms.links, ...links.map(({ name }) => sanitizeText(name, 40))],
+    },
+    {
+      id: 'keys',
+      page,
+      name: shortcutWords.title,
+      value: shortcuts.length > 0 ? rows.keysValue(keyed.length, shortcuts.length) : '',
+      synonyms: [...synonyms.keys, ...Object.values(shortcutWords.names)],
     },
     { id: 'diagnostics', page, name: rows.diagnostics, value: rows.diagnosticsValue, synonyms: synonyms.diagnostics },
     { id: 'compare', page, name: rows.compare, value: rows.compareValue, synonyms: synonyms.compare },
@@ -222,7 +240,7 @@ export function getPageStates(data: OptionsData, invalidCount: number): Record<O
   return {
     account: account ? join(sanitizeText(account.label, 40), account.config || rows.defaultConfig) : pages.locked,
     sites: join(pages.allowedSites(onCount), offCount > 0 ? pages.offSites(offCount) : ''),
-    lists: isOpen ? (lists ? pages.lists(lists.length) : '') : pages.locked,
+    lists: isOpen ? (lists.value ? pages.lists(lists.value.length) : '') : pages.locked,
     privacy: status.sessionOnly
       ? pages.sessionOnly
       : pages.locksAfter(formatSpan(settings.autoLockMinutes * MINUTE_MS)),

@@ -1,11 +1,14 @@
-// Data that the pages of Options and their Find share: account, usage, sites, lists and custom operations.
+// Data that the pages of Options and their Find share: account, usage, sites, lists, operations, keys.
 
+import type { Shortcut } from '../../lib/browser/input/commands';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
+import { useListsQuery } from '../../lib/view/lists/use-lists';
 import { useQuota } from '../../lib/view/page/use-tab-report';
-import { useQuery } from '../../lib/view/query/use-query';
-import { type SitesView, useSites } from './pages/use-sites';
+import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
 import { siteServices } from './options-dependencies';
+import { type SitesView, useSites } from './pages/use-sites';
+import { useShortcuts } from './use-shortcuts';
 
 const POLL_MS = 60_000;
 
@@ -15,9 +18,10 @@ export interface OptionsData {
   /** Null while the vault is locked and until the first reply, as the following. */
   account: Reply<'account'>;
   quota: Reply<'quota'> | null;
-  lists: Reply<'lists'> | null;
   operations: Reply<'earlier'> | null;
+  lists: QueryResult<Reply<'lists'>>;
   sites: SitesView;
+  shortcuts: readonly Shortcut[];
 }
 
 /** Loads what the open vault may show; the queries of a locked vault fail and leave null. */
@@ -28,8 +32,9 @@ export function useOptionsData(status: Reply<'status'>, settings: Reply<'setting
     settings,
     account: useQuery(() => call('account', {}), `account ${key}`, POLL_MS).value,
     quota: useQuota(null, 'options').value,
-    lists: useQuery(() => call('lists', {}), 'lists', POLL_MS).value,
     operations: useQuery(() => call('earlier', {}), `earlier ${key}`, POLL_MS).value,
+    lists: useListsQuery(status.vault),
     sites: useSites(siteServices, status.account?.host ?? ''),
+    shortcuts: useShortcuts(),
   };
 }

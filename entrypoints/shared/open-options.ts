@@ -3,3 +3,6 @@ import { callSafely } from '../../lib/messages/call';
 
 /** Opens the options page; errors are ignored. */
 export const openOptions = (): void => callSafely('openOptions', {});
+
+/** Opens the page of sites in Options; errors are ignored. */
+export const openSiteOptions = (): void => callSafely('openOptions', { section: 'sites' });

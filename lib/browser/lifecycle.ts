@@ -16,7 +16,8 @@ export async function openFirstSteps(): Promise<void> {
   await browser.tabs.create({ url: `${browser.runtime.getURL('/options.html')}#first-steps` });
 }
 
-/** Opens the options page, or focuses its tab. */
-export async function openOptions(): Promise<void> {
-  await browser.runtime.openOptionsPage();
+/** Opens the options page, or focuses its tab. @param section hash of a page or setting, which needs a new tab */
+export async function openOptions(section?: string): Promise<void> {
+  if (section) await browser.tabs.create({ url: `${browser.runtime.getURL('/options.html')}#${section}` });
+  else await browser.runtime.openOptionsPage();
 }

@@ -166,7 +166,12 @@ export const protocol = {
     input: z.strictObject({ tabId: z.number().int() }),
     ...declareOutput<PanelIntent | null>(),
   },
-  openOptions: { from: ['pages', 'card'], input: emptyInput, ...declareOutput<null>() },
+  /** Opens Options, at a page or setting if `section` names one. @throws `bad-request` if a card opens it too often */
+  openOptions: {
+    from: ['pages', 'card'],
+    input: z.strictObject({ section: z.enum(['links', 'sites']).optional() }),
+    ...declareOutput<null>(),
+  },
   /**
    * Opens a link of the settings for an address or hash in a new tab, without a referrer. `template` names the link, so that no other
    * URL can be opened. @throws `bad-request` if the settings have no such link, or a card opens tabs too often

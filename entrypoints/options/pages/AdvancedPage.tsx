@@ -1,4 +1,4 @@
-// Advanced page: budgets, age limit, diagnostics, custom operations, look, and the legend of marks.
+// Advanced page: budgets, age limit, links, keys, diagnostics, custom operations, look, legend of marks.
 
 import { MarkLegend } from '../../../components/mark/MarkLegend';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';
@@ -10,6 +10,8 @@ import { call } from '../../../lib/messages/call';
 import type { InvalidSetting } from '../../../lib/store/settings';
 import { useCommand } from '../../../lib/view/query/use-command';
 import { CustomOperationsForm } from '../CustomOperationsForm';
+import { ExternalLinksEditor } from '../ExternalLinksEditor';
+import { ShortcutKeys } from '../ShortcutKeys';
 import type { PageProps } from './page-props';
 import { useRowActions } from './use-row-actions';
 
@@ -49,8 +51,16 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
             </>
           )}
         </SettingRow>
-        {/* The row of the external links belongs here: id `links`, its form opens in place. */}
-        <SettingRow {...describe('diagnostics')} link={{ text: rows.run, href: '/diagnostics.html', testId: 'open-diagnostics' }} />
+        <SettingRow {...describe('links')} action={toggle('links')}>
+          {isOpen('links') && <ExternalLinksEditor settings={settings} locked={locked} onSettings={onSettings} />}
+        </SettingRow>
+        <SettingRow {...describe('keys')} action={toggle('keys', rows.show)}>
+          {isOpen('keys') && <ShortcutKeys shortcuts={data.shortcuts} />}
+        </SettingRow>
+        <SettingRow
+          {...describe('diagnostics')}
+          link={{ text: rows.run, href: '/diagnostics.html', testId: 'open-diagnostics' }}
+        />
         <SettingRow
           {...describe('compare')}
           link={{ text: rows.open, href: '/compare.html', testId: 'open-compare' }}

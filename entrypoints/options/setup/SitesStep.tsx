@@ -2,8 +2,8 @@
 import { Section } from '../../../components/ui/Section';
 import { optionsWords } from '../../../lib/i18n/options';
 import { ExplorerForm, type ExplorerFormProps } from '../ExplorerForm';
-import { useSites } from '../pages/use-sites';
 import { siteServices } from '../options-dependencies';
+import { useSites } from '../pages/use-sites';
 
 export interface SitesStepProps extends Omit<ExplorerFormProps, 'view' | 'onAllowed'> {
   /** Receives the result, `7 sites`. */

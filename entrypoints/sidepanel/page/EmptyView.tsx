@@ -7,7 +7,7 @@ import { sharedWords } from '../../../lib/i18n/shared';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { QueryResult } from '../../../lib/view/query/use-query';
 import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
-import { openOptions } from '../../shared/open-options';
+import { openSiteOptions } from '../../shared/open-options';
 
 export interface EmptyViewProps {
   tabId: number | null | undefined;
@@ -72,7 +72,7 @@ export function EmptyView(props: EmptyViewProps) {
     if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
     if (!report.value) return { title: panel.readingTitle, text: '' };
     if (!site)
-      return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: openOptions };
+      return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: openSiteOptions };
     if (site.insecure && !rows?.length) {
       const { insecure } = sharedWords();
       return { title: insecure.title(site.host), text: insecure.text };

@@ -172,9 +172,9 @@ export function createTabHandlers({
       return null;
     },
     wished: async ({ tabId }) => intents.take(tabId),
-    openOptions: async (_input, sender) => {
+    openOptions: async ({ section }, sender) => {
       if (sender.kind === 'card' && !mayOpenOptions(sender.tabId)) throw new AppError('bad-request');
-      await openOptions();
+      await openOptions(section);
       return null;
     },
     tab: ({ tabId }) => answers.report(tabId),

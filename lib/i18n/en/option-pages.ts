@@ -2,10 +2,9 @@
 import type { RichTextContent } from '../../text/rich-text';
 import { formatNumber, formatSpan } from '../format';
 import type { OptionsPageWord } from '../options';
+import { count } from './count';
 
 const MEGABYTE = 1e6;
-
-const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${formatNumber(n)} ${many}`);
 
 export const pages = {
   nav: 'Options',
@@ -23,7 +22,7 @@ export const pages = {
   lists: (n: number) => count(n, 'list', 'lists'),
   locksAfter: (delay: string) => `locks after ${delay}`,
   sessionOnly: 'this session only',
-  advanced: 'budgets, look, diagnostics',
+  advanced: 'budgets, links, keys, look',
   invalid: (n: number) => count(n, 'setting is invalid', 'settings are invalid'),
   sitesText: 'Riskmark reads only these.',
   lockedText: 'Unlock Riskmark to see and change this.',
@@ -75,7 +74,7 @@ export const rows = {
   passphraseSet: 'Set; nobody can recover it',
   noPassphrase: 'None: this session only',
   history: 'History',
-  historyValue: 'Answers, lookups and sightings',
+  historyValue: 'Answers, recently screened addresses and sightings',
   backup: 'Backup',
   backupValue: 'Accounts only, sealed with the current passphrase',
   noBackup: 'Not for a session without a passphrase',
@@ -86,7 +85,10 @@ export const rows = {
   budgetsValue: (page: number, site: number, day: number) =>
     `${formatNumber(page)} a page · ${formatNumber(site)} a site · ${formatNumber(day)} a day`,
   ageLimit: 'Age limit',
-  ageLimitValue: (risk: number, none: number) => `Risk found ${formatSpan(risk)} · no risk found ${formatSpan(none)}`,
+  ageLimitValue: (risk: number, none: number) => `With risk ${formatSpan(risk)} · no risk found ${formatSpan(none)}`,
+  linksValue: (on: number, off: number) =>
+    `${count(on, 'link', 'links')} in Open in${off > 0 ? ` · ${formatNumber(off)} off` : ''}`,
+  keysValue: (set: number, all: number) => `${formatNumber(set)} of ${formatNumber(all)} commands have a key`,
   diagnostics: 'Diagnostics',
   diagnosticsValue: 'What this account and this browser allow',
   run: 'Run',
@@ -116,12 +118,14 @@ export const rows = {
     addSite: ['allow', 'permission', 'host', 'domain'],
     locksAfter: ['auto-lock', 'timeout', 'idle', 'minutes', 'lock now'],
     passphrase: ['password', 'unlock', 'change'],
-    history: ['cache', 'lookups', 'clear', 'delete', 'retention', 'disk', 'storage'],
+    history: ['cache', 'recently screened', 'clear', 'delete', 'retention', 'disk', 'storage'],
     backup: ['vault file', 'save', 'export', 'download'],
     restore: ['vault file', 'import', 'restore', 'upload'],
     forget: ['delete', 'erase', 'reset', 'forgotten passphrase', 'remove everything'],
     budgets: ['limit', 'quota', 'requests per minute', 'score', 'level', 'automatic'],
-    ageLimit: ['cache', 'stale', 'clock', 'answers', 'hours', 'refresh'],
+    ageLimit: ['cache', 'stale', 'clock', 'answers', 'hours', 'ask again'],
+    links: ['open in', 'explorer', 'transaction', 'external'],
+    keys: ['shortcut', 'keyboard', 'command', 'hotkey'],
     diagnostics: ['problem', 'support', 'report'],
     compare: ['compare', 'two accounts'],
     earlier: ['custom operations', 'API', 'sanctions'],

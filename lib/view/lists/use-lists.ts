@@ -5,8 +5,9 @@ import type { ListChange, ListEntry } from '../../lists/list-entry';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredList } from '../../messages/list-messages';
+import type { Reply } from '../../messages/protocol';
 import { useCommand } from '../query/use-command';
-import { useQuery } from '../query/use-query';
+import { type QueryResult, useQuery } from '../query/use-query';
 import { downloadEntries } from './upload-list';
 
 const POLL_MS = 60_000;
@@ -37,9 +38,15 @@ export interface ListsView {
   download(list: StoredList): void;
 }
 
-/** @param onOut gets the entries of a list to export as a file @returns the lists, refreshed every 60 s; errors are in `error` */
-export function useLists(onOut: (list: StoredList, entries: ListEntry[]) => void): ListsView {
-  const answer = useQuery(() => call('lists', {}), 'lists', POLL_MS);
+/** @param vault state of the vault; with a new one, lists and error of the former are dropped @returns the lists, refreshed every 60 s */
+export const useListsQuery = (vault: Reply<'status'>['vault']): QueryResult<StoredList[]> =>
+  useQuery(() => call('lists', {}), `lists ${vault}`, POLL_MS);
+
+/** @param onOut gets the entries of a list to export as a file @returns the lists of `answer` with their commands; errors are in `error` */
+export function useLists(
+  answer: QueryResult<StoredList[]>,
+  onOut: (list: StoredList, entries: ListEntry[]) => void,
+): ListsView {
   const { error, run, clearError } = useCommand();
   const [gone, setGone] = useState<GoneList | null>(null);
 

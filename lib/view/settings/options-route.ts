@@ -22,6 +22,7 @@ const SETTINGS: Record<string, OptionsRoute> = {
   data: { page: 'privacy', setting: 'history' },
   marks: { page: 'advanced', setting: 'marks' },
   links: { page: 'advanced', setting: 'links' },
+  keys: { page: 'advanced', setting: 'keys' },
 };
 
 /** Formats a route as a hash, `#privacy/backup`. */

@@ -11,7 +11,15 @@ const OPEN_ROWS = {
   sites: ['change-explorers'],
   lists: [],
   privacy: ['change-passphrase-row', 'change-history', 'change-restore', 'open-forget'],
-  advanced: ['change-budgets', 'change-age-limit', 'change-earlier', 'change-look', 'change-marks'],
+  advanced: [
+    'change-budgets',
+    'change-age-limit',
+    'change-links',
+    'change-keys',
+    'change-earlier',
+    'change-look',
+    'change-marks',
+  ],
 };
 const story = WORLD.find(({ exposures }) => exposures.some(({ path }) => path.length > 2));
 

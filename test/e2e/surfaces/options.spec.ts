@@ -90,7 +90,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   await page.reload();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(page.getByTestId('row-budgets')).toContainText('20 a page · 80 a site · 500 a day');
-  await expect(page.getByTestId('row-age-limit')).toContainText('Risk found 12 h · no risk found 3 h');
+  await expect(page.getByTestId('row-age-limit')).toContainText('With risk 12 h · no risk found 3 h');
   await expect(page.getByTestId('row-look')).toContainText('Theme: dark · language: English');
   await page.getByTestId('change-budgets').click();
   for (const id of budgets) await expect(page.getByTestId(id)).toHaveValue(texts[id as keyof typeof texts]);

@@ -21,6 +21,14 @@ const sites = {
   },
 } as Partial<SitesView> as SitesView;
 
+const LINKS = ['Tracer', 'Ledger'].map((name, at) => ({
+  name,
+  kind: 'address',
+  template: `https://${name.toLowerCase()}.example/{address}`,
+  networks: [],
+  isOn: at === 0,
+}));
+
 const OPEN = {
   status: {
     vault: 'open',
@@ -29,7 +37,7 @@ const OPEN = {
     trouble: null,
     account: { id: 'a', label: 'Northgate', host: 'svc.example', config: 'co-vasp', hops: 3 },
   },
-  settings: settingsSchema.parse({ autoLockMinutes: 15, defaultMode: 'view' }),
+  settings: settingsSchema.parse({ autoLockMinutes: 15, defaultMode: 'view', externalLinks: LINKS }),
   account: {
     label: 'Northgate',
     baseUrl: 'https://svc.example',
@@ -40,7 +48,11 @@ const OPEN = {
     namespace: '',
   },
   quota: { day: { used: 312, limit: 1000 }, page: null },
-  lists: [{ name: 'Payout blocklist', count: 212, date: '2026-11-20' }],
+  lists: { value: [{ id: 'p', name: 'Payout blocklist', count: 212, date: '2026-11-20' }] },
+  shortcuts: [
+    { name: 'next-mark', key: 'Alt+Shift+J' },
+    { name: 'lock', key: '' },
+  ],
   operations: [],
   sites,
 } as unknown as OptionsData;
@@ -63,7 +75,9 @@ test.each([
   ['Payout blocklist', '212 entries · 2026-11-20'],
   ['Locks after', '15 min without use'],
   ['Budgets', '50 a page · 200 a site · 1,000 a day'],
-  ['Age limit', 'Risk found 24 h · no risk found 6 h'],
+  ['Age limit', 'With risk 24 h · no risk found 6 h'],
+  ['Links', '1 link in Open in · 1 off'],
+  ['Keys', '1 of 2 commands have a key'],
   ['Look', 'Theme: as the system · language: as the browser'],
 ])('listSettings gives %s the value %j', (name, value) => expect(readValue(OPEN, name)).toBe(value));
 
@@ -80,7 +94,7 @@ test('page states count sites, lists and invalid settings', () => {
     sites: '1 allowed · 2 off',
     lists: '1 list',
     privacy: 'locks after 15 min',
-    advanced: 'budgets, look, doctor',
+    advanced: 'budgets, links, keys, look',
   });
   expect(getPageStates(OPEN, 2).advanced).toBe('2 settings are invalid');
 });

@@ -220,6 +220,13 @@ describe('page requests on behalf of a person', () => {
     expect(opened).toBe(5);
     for (let n = 0; n < 3; n++) await handlers.openOptions({}, pages);
     expect(opened).toBe(8);
+    const create = vi.fn();
+    Object.assign(fakeBrowser, { tabs: { create } });
+    await handlers.openOptions({ section: 'links' }, pages);
+    expect(create).toHaveBeenCalledWith({ url: expect.stringMatching(/\/options\.html#links$/) });
+    await expect(handlers.openOptions({ section: 'links' }, card(1)), 'the same rate').rejects.toMatchObject({
+      code: 'bad-request',
+    });
   });
 });
 

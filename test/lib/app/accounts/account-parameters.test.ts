@@ -2,48 +2,20 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAccounts } from '../../../../lib/app/accounts/accounts';
-import { createStores } from '../../../../lib/app/stores';
-import { testEnvironment } from '../../../harness/environment';
+import { accountInput, createAccountsWorker, proof } from '../../../harness/accounts-worker';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),
   hasOrigins: async () => true,
 }));
 
-const INPUT = {
-  label: '',
-  baseUrl: 'https://one.service.example',
-  clientId: 'one',
-  clientSecret: 'secret',
-  audience: '',
-  config: '',
-  hops: null,
-  namespace: '',
-};
-
 beforeEach(() => fakeBrowser.reset());
 
-function worker() {
-  const stores = createStores(testEnvironment);
-  const proven: string[] = [];
-  const accounts = createAccounts({
-    ...testEnvironment,
-    stores,
-    allowLoopbackHttp: false,
-    verify: async ({ clientId }) => {
-      proven.push(clientId);
-      return null;
-    },
-  });
-  return { stores, accounts, proven };
-}
-
 test('changeParameters replaces name and parameters, keeps credentials and custom operations, and verifies nothing', async () => {
-  const { accounts, stores, proven } = worker();
-  await accounts.save({ ...INPUT, riskProfile: 'sanction_focused' }, null, 'active');
+  const { accounts, stores } = createAccountsWorker();
+  await accounts.save({ ...accountInput('one'), riskProfile: 'sanction_focused' }, null, 'active');
   const before = await accounts.active();
-  proven.length = 0;
+  proof.clientIds = [];
   await accounts.changeParameters({ label: 'Northgate', config: 'co-vasp', hops: 3, namespace: 'team.a' });
   const { riskProfile: _former, ...kept } = before;
   expect(await accounts.active()).toEqual({
@@ -55,7 +27,7 @@ test('changeParameters replaces name and parameters, keeps credentials and custo
   });
   await accounts.changeParameters({ label: '', config: '', hops: null, namespace: '' });
   expect((await accounts.active()).label).toBe('one.service.example');
-  expect(proven).toEqual([]);
+  expect(proof.clientIds).toEqual([]);
   await stores.vault.lock();
   await expect(accounts.changeParameters({ label: '', config: '', hops: null, namespace: '' })).rejects.toMatchObject({
     code: 'locked',

@@ -1,7 +1,7 @@
 // Tests of the useLists hook: it renames, removes, restores and exports lists.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListChange, ListHead } from '../../../../lib/lists/list-entry';
-import { useLists } from '../../../../lib/view/lists/use-lists';
+import { useLists, useListsQuery } from '../../../../lib/view/lists/use-lists';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -36,7 +36,7 @@ test('useLists removes, restores, renames and exports', async () => {
     listPart: () => [{ chain: 'evm', address: '0x1' }],
   });
   const out = vi.fn();
-  const hook = runHook(() => useLists(out));
+  const hook = runHook(() => useLists(useListsQuery('open'), out));
   await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
   hook.now.remove(list);
   await vi.waitFor(() => expect(hook.now.gone).toEqual({ list, instead: null }));
@@ -58,7 +58,7 @@ test('useLists returns a refusal', async () => {
       throw { code: 'storage' };
     },
   });
-  const hook = runHook(() => useLists(() => {}));
+  const hook = runHook(() => useLists(useListsQuery('open'), () => {}));
   await vi.waitFor(() => expect(hook.now.lists).toHaveLength(1));
   hook.now.remove(list);
   await vi.waitFor(() => expect(hook.now.error?.code).toBe('storage'));
@@ -68,7 +68,7 @@ test('useLists returns a refusal', async () => {
 
 test('useLists restores a replaced list in place of its replacement', async () => {
   const asked = answerCalls({ lists: () => [], restoreList: () => [list] });
-  const hook = runHook(() => useLists(() => {}));
+  const hook = runHook(() => useLists(useListsQuery('open'), () => {}));
   await vi.waitFor(() => expect(hook.now.lists).toEqual([]));
   hook.now.set([{ ...list, id: 'b' }], { list, instead: 'b' });
   await vi.waitFor(() => expect(hook.now.gone?.instead).toBe('b'));

@@ -17,6 +17,8 @@ test.each([
   ['#data', 'privacy', 'history'],
   ['#budgets', 'advanced', 'budgets'],
   ['#cache', 'advanced', 'age-limit'],
+  ['#links', 'advanced', 'links'],
+  ['#keys', 'advanced', 'keys'],
   ['#earlier', 'advanced', 'earlier'],
   ['#first-steps', 'account', null],
   ['#constructor', 'account', null],

@@ -1,24 +1,23 @@
-// Links section: the editor of the links of Open in.
+// Editor of the links of Open in, with its introduction.
 import '../../components/settings/external-links.css';
 import { ExternalLinksForm } from '../../components/settings/ExternalLinksForm';
-import { Section } from '../../components/ui/Section';
 import { optionsWords } from '../../lib/i18n/options';
 import type { Reply } from '../../lib/messages/protocol';
 import { useExternalLinks } from '../../lib/view/settings/use-external-links';
 
-export interface ExternalLinksSectionProps {
+export interface ExternalLinksEditorProps {
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
 }
 
-/** Renders the section; links that a policy sets cannot be changed. */
-export function ExternalLinksSection({ settings, locked, onSettings }: ExternalLinksSectionProps) {
-  const words = optionsWords().externalLinks;
+/** Renders the editor; links that a policy sets cannot be changed. */
+export function ExternalLinksEditor({ settings, locked, onSettings }: ExternalLinksEditorProps) {
   const view = useExternalLinks(settings, onSettings);
   return (
-    <Section id="links" title={words.title} text={words.text}>
+    <>
+      <p class="hint">{optionsWords().externalLinks.text}</p>
       <ExternalLinksForm view={view} isLocked={locked.includes('externalLinks')} />
-    </Section>
+    </>
   );
 }
