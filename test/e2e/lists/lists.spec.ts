@@ -51,7 +51,7 @@ test('list match shows on mark, card, row and popup without a request, and Undo 
   await expect(settings.getByTestId('kept-list')).toContainText('1 address');
 
   await page.bringToFront();
-  await expect(listed).toHaveAttribute('aria-label', /on your list/i);
+  await expect(listed).toHaveAttribute('aria-label', /own label/i);
   expect(await listed.getAttribute('data-level')).toBe(level);
   const card = await openCard(page, listed);
   await expect(card).toContainText('On your list');
@@ -104,7 +104,7 @@ test('list match shows offline and for unscreened chains, and not while locked',
   service.clearLog();
   const monero = await openPage('monero.html');
   const mark = marksIn(monero, 'unsupported');
-  await expect(mark).toHaveAttribute('aria-label', /on your list/i);
+  await expect(mark).toHaveAttribute('aria-label', /own label/i);
   await expect(await openCard(monero, mark)).toContainText('Cold store');
   await monero.close();
   const page = await openPage('three.html');
@@ -117,7 +117,7 @@ test('list match shows offline and for unscreened chains, and not while locked',
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expect(rowsIn(panel, 'locked')).toHaveCount(COUNT);
   await expect(panel.locator('[data-tag]')).toHaveCount(0);
-  await expect(page.locator('[data-testid=mark][aria-label*="your list"]')).toHaveCount(0);
+  await expect(page.locator('[data-testid=mark][aria-label*="own label"]')).toHaveCount(0);
   await riskmark.context.setOffline(false);
   await (await riskmark.unlock(PASSPHRASE)).close();
   await expect(panel.locator('[data-tag]')).toHaveCount(1);
@@ -172,6 +172,22 @@ test('OFAC CSV is reported as truncated alone and complete with its comments fil
   await choose(page, 'both.csv', `${main}9001,"${all.slice(1000)}"\n`);
   await expect(preview).toContainText('2 addresses read');
   await expect(preview.getByRole('alert')).toHaveText('');
+});
+
+test('page of lists focuses its heading; Find opens a list by its name, and a hash the editor of links', async ({
+  connected,
+  riskmark,
+}) => {
+  await bringIn(await options(riskmark), 'Hot wallets.csv', CSV('Quay desk', madeUp(0)));
+  await connected.getByTestId('page-lists').click();
+  await expect(connected.locator('#lists-title')).toBeFocused();
+  await connected.getByTestId('page-account').click();
+  await connected.getByTestId('find-setting').fill('hot wal');
+  await expect(connected.getByTestId('found-setting')).toContainText('1 entry');
+  await connected.getByTestId('find-setting').press('Enter');
+  await expect(connected.getByTestId('kept-list').locator(':focus')).toHaveAccessibleName('Kind of Hot wallets');
+  const links = await riskmark.open('options.html#links');
+  await expect(links.getByRole('switch', { name: 'Offer Etherscan' }).first()).toBeFocused();
 });
 
 test('import of a bad file stores nothing and says why; a secret key is neither stored nor shown', async ({
