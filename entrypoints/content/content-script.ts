@@ -121,7 +121,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
         void Promise.resolve(session?.goTo(notice) ?? false).then(answer);
         return true;
       case 'list': {
-        void (session?.list ?? listUnmarked)(notice.from ?? 0).then((found) =>
+        void (session?.list ?? listUnmarked)(notice.from ?? 0, notice.roles).then((found) =>
           answer({ ...found, frame: getFramePath(), troubles: session?.warnings() }),
         );
         return true;

@@ -21,6 +21,14 @@ interface Rows {
   cut: boolean;
 }
 
+/** Adds an occurrence in a column. */
+function countRole(row: PageAddress, column: string): void {
+  row.roles ??= [];
+  const known = row.roles.find(([name]) => name === column);
+  if (known) known[1]++;
+  else row.roles.push([column, 1]);
+}
+
 /** Creates a collector that merges the occurrences of each address into one row. */
 export function createRows(): { rows: Rows; add(occurrences: readonly Occurrence[]): boolean } {
   const indexByKey = new Map<string, number>();
@@ -33,19 +41,21 @@ export function createRows(): { rows: Rows; add(occurrences: readonly Occurrence
      * @returns true once the limits are reached
      */
     add(occurrences) {
-      for (const { key, chain, canonical, chains, checksum, text, matchKind, linksTo } of occurrences) {
+      for (const { key, chain, canonical, chains, checksum, text, matchKind, linksTo, column } of occurrences) {
         const index = indexByKey.get(key) ?? addresses.length;
         if (index >= MAX_LISTED || order.length >= MAX_HITS) {
           rows.cut = true;
           return true;
         }
-        const known = addresses[index];
         indexByKey.set(key, index);
         order.push(index);
-        if (!known || MATCH_RANK[known.met] > MATCH_RANK[matchKind])
-          addresses[index] = { chain, address: canonical, chains, checksum, text, met: matchKind, inView: false };
-        const link = known?.linksTo ?? linksTo;
-        if (link) Object.assign(addresses[index] as PageAddress, { linksTo: link });
+        let row = addresses[index];
+        if (!row || MATCH_RANK[row.met] > MATCH_RANK[matchKind])
+          row = { ...row, chain, address: canonical, chains, checksum, text, met: matchKind, inView: false };
+        addresses[index] = row;
+        row.linksTo ??= linksTo;
+        if (matchKind === 'name') row.pageName ??= text;
+        if (column) countRole(row, column);
       }
       return false;
     },
@@ -82,16 +92,18 @@ interface Listing {
   done: Promise<boolean>;
   /** True if a partial list was returned before the end of the scan. */
   isSlow: boolean;
+  withRoles: boolean;
 }
 
-/** Creates the lister of a page, which scans again if anything may have changed since the last scan. */
-export function createAddressLister(page: ListSource): (from: number) => Promise<PageList> {
+/** Creates the lister of a page, which scans again if anything may have changed since the last scan, or roles are asked for first. */
+export function createAddressLister(page: ListSource): (from: number, withRoles?: boolean) => Promise<PageList> {
   let listing: Listing | null = null;
   let version = -1;
 
-  function read(): Listing {
+  function read(withRoles: boolean): Listing {
     const { rows, add } = createRows();
-    const newListing: Listing = { rows, isSlow: false, done: page.readAll(add).then(() => true) };
+    const done = page.readAll(add, withRoles).then(() => true);
+    const newListing: Listing = { rows, isSlow: false, withRoles, done };
     const onEnd = () => {
       newListing.isSlow = false;
     };
@@ -99,11 +111,12 @@ export function createAddressLister(page: ListSource): (from: number) => Promise
     return newListing;
   }
 
-  return async (from) => {
+  return async (from, withRoles = false) => {
+    const isOld = () => version !== page.getVersion() || (withRoles && !listing?.withRoles);
     // A slow scan is not restarted by a change, or the list of a busy page would never be complete.
-    if (!listing || (from === 0 && version !== page.getVersion() && !listing.isSlow)) {
+    if (!listing || (from === 0 && !listing.isSlow && isOld())) {
       version = page.getVersion();
-      listing = read();
+      listing = read(withRoles);
     }
     const current = listing;
     try {
@@ -123,7 +136,7 @@ export function createAddressLister(page: ListSource): (from: number) => Promise
 /** Source of a page that is not marked: without change events it is scanned again for each list. */
 export function createUnmarkedSource(signal: AbortSignal): ListSource {
   return {
-    async readAll(take) {
+    async readAll(take, withColumns) {
       const scanner = createPageScanner({
         recognise: (asked) => call('recognise', asked),
         onRoot: () => undefined,
@@ -132,7 +145,7 @@ export function createUnmarkedSource(signal: AbortSignal): ListSource {
         scheduler: { now: () => performance.now(), signal },
       });
       const root = textRoot();
-      if (root) await scanner.scanAll(root, take);
+      if (root) await scanner.scanAll(root, take, withColumns);
     },
     getVersion: () => performance.now(),
     isComplete: () => !signal.aborted,

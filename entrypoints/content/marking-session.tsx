@@ -46,7 +46,7 @@ export interface MarkingSession {
    * Null if nothing is marked.
    * @param from first row of the portion
    */
-  list: ((from: number) => Promise<PageList>) | null;
+  list: ((from: number, withRoles?: boolean) => Promise<PageList>) | null;
   /**
    * Scrolls to an address, or to the next or previous mark, and opens its card.
    * @returns false if it is not in this frame

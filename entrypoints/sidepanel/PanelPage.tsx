@@ -37,7 +37,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const now = useNow(TICK_MS);
   const { tabId, visit } = useActiveTab(readTabIdFromUrl(location.href), getActiveTab, watchActiveTab);
   const runs = useBulkRuns(unlocked);
-  const report = useTabReport(tabId ?? null, String(visit));
+  const report = useTabReport(tabId ?? null, String(visit), true);
   const shown = usePanelRoute(tabId ?? null);
   useEffect(() => {
     document.title = panelWords().panel.title;

@@ -3,6 +3,9 @@ import type { Chain } from '../chains/chain';
 import type { ProvenAddress } from '../screening/recognition-proof';
 import type { AddressRef } from '../verdict/screening-state';
 
+/** A column of the page's tables, as the page names it (`From`), and the number of occurrences of an address in it. */
+export type PageRole = [column: string, count: number];
+
 /** Address of a page as listed by the content script. `text` is the text in the page, `met` the kind of match. */
 export interface PageAddress extends AddressRef {
   text: string;
@@ -13,6 +16,10 @@ export interface PageAddress extends AddressRef {
   inView: boolean;
   /** Address in the target of the surrounding link, if it differs from the shown address. */
   linksTo?: string | undefined;
+  /** Text that the page shows somewhere in place of the address, such as `Quay Exchange 4`. */
+  pageName?: string | undefined;
+  /** Columns of the address; absent unless they were asked for. */
+  roles?: PageRole[] | undefined;
 }
 
 /**
@@ -22,14 +29,15 @@ export interface PageAddress extends AddressRef {
 export type PageWarning = 'too-deep' | 'broken-document' | 'background-away' | 'host-removed' | 'covered' | 'cloned';
 
 /**
- * `changed`: data changed, query again. `list`: reply with addresses from index `from` on. `show`: open a card at the selection.
+ * `changed`: data changed, query again. `list`: reply with addresses from index `from` on, with their
+ * roles if `roles` is set. `show`: open a card at the selection.
  * `jump`: scroll to the address. `step`: go to the next (1) or previous (-1) mark; `fromEdge`: to the first or last one of the frame.
  * (`show`, `jump` and `step` are answered with true if the frame could.) `pressed`: reply whether the user has just
  * pressed something, once for each press. `alikes`: these addresses look like another one on the page. `stop`: remove all marks.
  */
 export type BackgroundEvent =
   | { notice: 'changed' }
-  | { notice: 'list'; from?: number }
+  | { notice: 'list'; from?: number; roles?: true }
   | {
       notice: 'show';
       asks: (ProvenAddress & { chains: Chain[]; checksum?: PageAddress['checksum'] })[];

@@ -11,6 +11,10 @@ export const MAX_LISTED = 20_000;
 /** Maximum occurrences in one list; an address may occur many times. */
 const MAX_OCCURRENCES = 200_000;
 
+/** Limits of the columns named for one address; a longer column name is no short word. */
+export const MAX_ROLE = 20;
+const MAX_ROLES = 8;
+
 /** Maximum frame nesting. */
 const MAX_DEPTH = 20;
 
@@ -36,6 +40,14 @@ const pageListSchema = z.object({
         chains: z.array(z.string().max(32)).max(64),
         inView: z.boolean(),
         linksTo: z.string().max(512).optional(),
+        pageName: z
+          .string()
+          .transform((text) => text.slice(0, TEXT_LIMIT))
+          .optional(),
+        roles: z
+          .array(z.tuple([z.string().max(MAX_ROLE), z.int().positive()]))
+          .transform((roles) => roles.slice(0, MAX_ROLES))
+          .optional(),
       }),
     )
     .transform((addresses) => addresses.slice(0, MAX_LISTED)),

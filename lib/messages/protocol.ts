@@ -50,9 +50,9 @@ export interface TabReport {
   site: SiteStatus | null;
   /**
    * Null if the page cannot be queried: no permission, browser page, still loading. `alike`: another address of the list that looks
-   * similar.
+   * similar. `times`: number of occurrences on the page.
    */
-  addresses: (PageAddress & { screening: ScreeningState; alike?: string })[] | null;
+  addresses: (PageAddress & { screening: ScreeningState; alike?: string; times: number })[] | null;
   /** True if the page has more addresses than the list. */
   cut?: boolean;
   troubles?: PageWarning[];
@@ -193,7 +193,12 @@ export const protocol = {
     ...declareOutput<Settings>(),
   },
   /** Returns all addresses of a tab in page order, with their states. */
-  tab: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int() }), ...declareOutput<TabReport>() },
+  /** Addresses of a tab; `roles` also names the columns of each, which takes the page longer. */
+  tab: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int(), roles: z.boolean().optional() }),
+    ...declareOutput<TabReport>(),
+  },
   jump: {
     from: PAGES_ONLY,
     input: z.strictObject({ tabId: z.number().int(), ask: askSchema }),

@@ -25,12 +25,12 @@ export async function sendToFrame(tabId: number, frameId: number, notice: Backgr
 /** Maximum parts of a list. */
 const MAX_PARTS = 50;
 
-/** Requests the address list of one frame, part by part. @returns null without a content script */
-export async function askFrameForList(tabId: number, frameId: number): Promise<PageList | null> {
+/** Requests the address list of one frame, part by part. @param withRoles names the columns of each address @returns null without a content script */
+export async function askFrameForList(tabId: number, frameId: number, withRoles = false): Promise<PageList | null> {
   let merged: PageList | null = null;
   try {
     for (let parts = 0, from = 0; parts < MAX_PARTS; parts++) {
-      const notice: BackgroundEvent = { notice: 'list', from };
+      const notice: BackgroundEvent = { notice: 'list', from, ...(withRoles ? { roles: true } : {}) };
       const list = parsePageList(await browser.tabs.sendMessage(tabId, notice, { frameId }));
       if (!list) return merged;
       merged = merged ? mergeLists(merged, list) : list;

@@ -30,7 +30,7 @@ export interface PageController {
    * Scans every visible occurrence in document order, in slices, until `take` returns true.
    * @throws if the background cannot be reached
    */
-  readAll(take: CollectOccurrences): Promise<void>;
+  readAll(take: CollectOccurrences, withColumns?: boolean): Promise<void>;
   /** Version of the page content; changes whenever an occurrence may have changed. */
   getVersion(): number;
   /** Scrolls the first occurrence of an address into view; null if there is none. */
@@ -123,9 +123,10 @@ export function createPageController(deps: PageDeps): PageController {
   addListeners(state);
   void scanPage(state);
 
-  async function readAll(take: CollectOccurrences): Promise<void> {
+  async function readAll(take: CollectOccurrences, withColumns?: boolean): Promise<void> {
     const root = textRoot();
-    if (root) await state.scanner.scanAll(root, (found) => take(found.filter(({ key }) => !state.dropped.has(key))));
+    const takeKept: CollectOccurrences = (found) => take(found.filter(({ key }) => !state.dropped.has(key)));
+    if (root) await state.scanner.scanAll(root, takeKept, withColumns);
   }
 
   function show(occurrence: Occurrence | null | undefined): Occurrence | null {

@@ -133,11 +133,11 @@ export function createAddressScreening({
   const statesWithoutSession = async (addresses: AddressRef[], priority: RequestPriority): Promise<ScreeningState[]> =>
     toLockedStates(addresses, priority, (await services.status()).vault, now());
 
-  async function report(tabId: number): Promise<TabReport> {
+  async function report(tabId: number, withRoles = false): Promise<TabReport> {
     const url = await getTabUrl(tabId);
     const site = url ? await sites.status(url) : null;
     // Without host permission a content script may still run, but it is not queried.
-    const list = url ? await collectTabAddresses(tabId) : null;
+    const list = url ? await collectTabAddresses(tabId, withRoles) : null;
     if (!list) return { site, addresses: null };
     const accepted = await fairQueue.mapInSlices(list.addresses, isAddress);
     const valid = annotateRows(list, accepted);

@@ -1,9 +1,9 @@
-// Adds look-alike flags and verified link targets to the valid addresses of a tab's list.
+// Adds look-alike flags, number of occurrences and verified link targets to the valid addresses of a tab's list.
 import { chains, getChainById } from '../../chains';
 import type { PageAddress, PageList } from '../../messages/events';
 import { withLookalikes } from './lookalike-tracker';
 
-type AnnotatedRow = PageAddress & { alike?: string };
+type AnnotatedRow = PageAddress & { alike?: string; times: number };
 
 /** Removes a link target that is not a valid address; content scripts are not trusted. */
 function withValidLink(row: AnnotatedRow): AnnotatedRow {
@@ -16,15 +16,16 @@ function withValidLink(row: AnnotatedRow): AnnotatedRow {
   return isValid ? row : withoutLink;
 }
 
-/** @param accepted whether the address at each index is valid @returns the valid rows with look-alike and link annotations */
+/** @param accepted whether the address at each index is valid @returns the valid rows with look-alikes, links and number of occurrences */
 export function annotateRows({ addresses, order }: PageList, accepted: readonly boolean[]): AnnotatedRow[] {
   const newIndex = new Map<number, number>();
-  const valid = addresses.filter((_row, index) => {
-    if (accepted[index]) newIndex.set(index, newIndex.size);
-    return accepted[index];
+  accepted.forEach((isAccepted, index) => {
+    if (isAccepted) newIndex.set(index, newIndex.size);
   });
+  const times = new Map<number, number>();
+  for (const index of order ?? []) times.set(index, (times.get(index) ?? 0) + 1);
   return withLookalikes(
-    valid,
+    addresses.flatMap((row, index) => (accepted[index] ? [{ ...row, times: times.get(index) ?? 1 }] : [])),
     order?.flatMap((index) => newIndex.get(index) ?? []),
   ).map(withValidLink);
 }

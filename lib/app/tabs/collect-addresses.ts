@@ -1,6 +1,6 @@
 // Collects a tab's addresses from all frames and merges them in document order.
 import { getFrameIds } from '../../browser/content-scripts';
-import type { PageAddress, PageList } from '../../messages/events';
+import type { PageAddress, PageList, PageRole } from '../../messages/events';
 import { MAX_LISTED } from '../../messages/page-address-list';
 import { askFrameForList } from '../../messages/send-event';
 
@@ -19,6 +19,14 @@ function compareFrames({ frame: a = [] }: PageList, { frame: b = [] }: PageList)
   return a.length - b.length;
 }
 
+/** Adds up the counts of two frames for each column. */
+function addRoles(first: PageRole[] | undefined, second: PageRole[] | undefined): PageRole[] | undefined {
+  if (!first || !second) return first ?? second;
+  const counts = new Map(first);
+  for (const [column, count] of second) counts.set(column, (counts.get(column) ?? 0) + count);
+  return [...counts];
+}
+
 /** Merges the lists of frames; each address keeps its first position and its most complete match. */
 export function mergeLists(lists: readonly PageList[]): PageList {
   const rows = new Map<string, PageAddress>();
@@ -30,7 +38,15 @@ export function mergeLists(lists: readonly PageList[]): PageList {
       const existing = rows.get(key);
       const best = existing && RANK[existing.met] <= RANK[row.met] ? existing : row;
       const linksTo = existing?.linksTo ?? row.linksTo;
-      rows.set(key, { ...best, inView: row.inView || existing?.inView === true, ...(linksTo ? { linksTo } : {}) });
+      const pageName = existing?.pageName ?? row.pageName;
+      const roles = addRoles(existing?.roles, row.roles);
+      rows.set(key, {
+        ...best,
+        inView: row.inView || existing?.inView === true,
+        ...(linksTo ? { linksTo } : {}),
+        ...(pageName ? { pageName } : {}),
+        ...(roles ? { roles } : {}),
+      });
     }
     order.push(...(listOrder ? listOrder.flatMap((index) => keys[index] ?? []) : keys));
   }
@@ -45,13 +61,15 @@ export function mergeLists(lists: readonly PageList[]): PageList {
   };
 }
 
-/** Queries all frames of a tab. @returns null without a content script, or while the page is still being scanned and nothing was found */
-export async function collectTabAddresses(tabId: number): Promise<PageList | null> {
+/** Queries all frames of a tab. @param withRoles names the columns of each address @returns null without a content script, or while the page is still being scanned and nothing was found */
+export async function collectTabAddresses(tabId: number, withRoles = false): Promise<PageList | null> {
   const timeout = (frameId: number) =>
     new Promise<null>((resolve) => {
       if (frameId !== 0) setTimeout(() => resolve(null), FRAME_TIMEOUT_MS);
     });
-  const requests = (await getFrameIds(tabId)).map((id) => Promise.race([askFrameForList(tabId, id), timeout(id)]));
+  const requests = (await getFrameIds(tabId)).map((id) =>
+    Promise.race([askFrameForList(tabId, id, withRoles), timeout(id)]),
+  );
   const lists = (await Promise.all(requests)).filter((list) => list !== null);
   const list = lists.length > 1 ? mergeLists(lists) : lists[0];
   return list && (list.complete || list.addresses.length) ? list : null;

@@ -177,7 +177,7 @@ export function createTabHandlers({
       await openOptions(section);
       return null;
     },
-    tab: ({ tabId }) => answers.report(tabId),
+    tab: ({ tabId, roles }) => answers.report(tabId, roles),
     jump: async ({ tabId, ask }) => {
       await services.touch();
       for (const frameId of await getFrameIds(tabId))

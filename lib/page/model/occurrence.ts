@@ -35,6 +35,8 @@ export interface Occurrence {
   source?: AttributeSource | undefined;
   /** True if the text contains invisible characters or confusables, so that a copy of it is not the address. */
   disguised?: true | undefined;
+  /** Header of the column that the text is in; set only by a scan that was asked for it. */
+  column?: string | undefined;
   /** Recognition proof, sent to the background with each request. */
   proof?: string | undefined;
 }

@@ -158,3 +158,19 @@ export function findNearbyLabel(text: string, node: Text, link: Element | null):
   }
   return '';
 }
+
+/** Maximum characters of a column header that counts as short words. */
+const MAX_HEADER = 20;
+
+/** Returns the header of the column that an element is in; empty without one, and if it is longer than 20 characters. */
+export function findColumnHeader(element: Element): string {
+  for (
+    let up: Element | null = element, steps = 0;
+    up && steps <= MAX_UP && !matches(up, ROW);
+    steps++, up = getParent(up)
+  ) {
+    const header = getHeaderText(up).replace(/\s+/g, ' ');
+    if (header) return header[MAX_HEADER] ? '' : header;
+  }
+  return '';
+}

@@ -12,6 +12,7 @@ import { runInSlices, type SlicedTask, type YieldKind } from '../schedule/time-s
 import { findTokens } from './candidate-queries';
 import { collectTextTokens, collectTokens } from './collect-tokens';
 import { findDataSources, isAsLoaded, readData } from './embedded-data';
+import { findColumnHeader } from './nearby-label';
 import { contextUrls, subjectTexts } from './page-context';
 import { createEmbeddedAddresses } from './page-data-addresses';
 import { createRecognitionCache, MAX_TEXTS, type Recognise } from './recognition-cache';
@@ -49,9 +50,10 @@ export interface PageScanner {
   scanBlocks(blocks: readonly PageBlock[]): Promise<Occurrence[]>;
   /**
    * Scans all visible text under `root` in document order, in background slices, until `take` returns true.
+   * @param withColumns also finds the column header of each occurrence
    * @throws if the background cannot be reached
    */
-  scanAll(root: Element, take: CollectOccurrences): Promise<void>;
+  scanAll(root: Element, take: CollectOccurrences, withColumns?: boolean): Promise<void>;
   /**
    * Sends the tokens under `roots` to the recognition cache.
    * @throws if the background cannot be reached
@@ -83,14 +85,18 @@ function createVisibilityTest(): (occurrence: Occurrence) => boolean {
     });
 }
 
-/** Appends the visible occurrences to `seen`; reads styles for each. */
+/** Appends the visible occurrences to `seen`; reads styles for each, and the column headers if asked. */
 function* filterVisible(
   occurrences: readonly Occurrence[],
   isVisible: (occurrence: Occurrence) => boolean,
   seen: Occurrence[],
+  withColumns: boolean | undefined,
 ): SlicedTask {
   for (const occurrence of occurrences) {
-    if (isSeen(occurrence) && isVisible(occurrence)) seen.push(occurrence);
+    if (isSeen(occurrence) && isVisible(occurrence)) {
+      if (withColumns) occurrence.column = findColumnHeader(getElement(occurrence.position));
+      seen.push(occurrence);
+    }
     yield undefined;
   }
 }
@@ -151,7 +157,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
       await completeTruncated(result, 'next');
       return collectOccurrences(result);
     },
-    async scanAll(root, take) {
+    async scanAll(root, take, withColumns) {
       const result = createScanResult();
       const steps = scanSubtree(root, reader, result);
       const isVisible = createVisibilityTest();
@@ -163,7 +169,8 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
         await runInSlices(resolveScan(result), now, signal, 'background');
         await completeTruncated(result, 'background');
         const seen: Occurrence[] = [];
-        await runInSlices(filterVisible(collectOccurrences(result), isVisible, seen), now, signal, 'background');
+        const filtering = filterVisible(collectOccurrences(result), isVisible, seen, withColumns);
+        await runInSlices(filtering, now, signal, 'background');
         if (signal.aborted || (await take(seen))) return;
       }
     },

@@ -9,10 +9,12 @@ const POLL_MS = 3_000;
  * Returns all addresses of the tab with their states.
  * @param tabId null if there is no tab
  * @param key changes when another document was loaded
+ * @param roles also names the columns of each address
  */
-export const useTabReport = (tabId: number | null, key: string): QueryResult<Reply<'tab'>> =>
+export const useTabReport = (tabId: number | null, key: string, roles = false): QueryResult<Reply<'tab'>> =>
   useQuery(
-    async () => (tabId === null ? { site: null, addresses: null } : call('tab', { tabId })),
+    async () =>
+      tabId === null ? { site: null, addresses: null } : call('tab', { tabId, ...(roles ? { roles } : {}) }),
     `tab ${tabId} ${key}`,
     POLL_MS,
   );

@@ -1,6 +1,6 @@
 // Tests of the page's address list: it is partial during reading, grows, and completes when the page changes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAddressLister, type ListSource } from '../../../entrypoints/content/list-page-addresses';
+import { createAddressLister, createRows, type ListSource } from '../../../entrypoints/content/list-page-addresses';
 import type { Occurrence } from '../../../lib/page/model/occurrence';
 
 const hit = (n: number) =>
@@ -76,4 +76,36 @@ test('address lister marks a failed list as incomplete and restarts on the next 
   expect(await after(10, list(0))).toEqual({ addresses: [], complete: false });
   isAway = false;
   expect(await after(10, list(0))).toMatchObject({ complete: true });
+});
+
+test('createRows keeps a name of the page beside the address itself, and counts columns', () => {
+  const { rows, add } = createRows();
+  const from = { ...hit(1), matchKind: 'full' as const, column: 'From' };
+  add([{ ...from, matchKind: 'name', text: 'Quay 4' }, from, { ...from, matchKind: 'shortened', column: 'To' }]);
+  expect(rows.addresses).toMatchObject([
+    {
+      met: 'full',
+      text: '1',
+      pageName: 'Quay 4',
+      roles: [
+        ['From', 2],
+        ['To', 1],
+      ],
+    },
+  ]);
+  add([{ ...hit(2), matchKind: 'full', column: '' }]);
+  expect(rows.addresses[1]?.roles).toBeUndefined();
+  expect(rows.addresses[1]?.pageName).toBeUndefined();
+});
+
+test('address lister reads again when roles are asked for first, and keeps them', async () => {
+  const asked: unknown[] = [];
+  const list = createAddressLister({
+    getVisible: () => [],
+    isComplete: () => true,
+    getVersion: () => 1,
+    readAll: async (_take, withRoles) => void asked.push(withRoles),
+  });
+  for (const roles of [undefined, true, undefined, true]) await after(10, list(0, roles));
+  expect(asked).toEqual([false, true]);
 });

@@ -39,6 +39,33 @@ it('mergeLists keeps each address once: first occurrence, best match kind, in vi
   expect(merged.order, 'and where each of them stands').toEqual([0, 1, 1, 0, 2]);
 });
 
+it('mergeLists keeps the first name of the page and adds up the columns', () => {
+  const [merged] = mergeLists([
+    list([], [row('a', { roles: [['From', 2]] })]),
+    list(
+      [0],
+      [
+        row('a', {
+          pageName: 'Quay',
+          roles: [
+            ['To', 1],
+            ['From', 3],
+          ],
+        }),
+      ],
+    ),
+    list([1], [row('a', { pageName: 'Other' })]),
+  ]).addresses;
+  expect(merged).toMatchObject({
+    met: 'full',
+    pageName: 'Quay',
+    roles: [
+      ['From', 5],
+      ['To', 1],
+    ],
+  });
+});
+
 it('mergeLists keeps a differing link from any frame with the first match kind', () => {
   const merged = mergeLists([
     list([], [row('a', { met: 'shortened', linksTo: 'x' }), row('b', { met: 'shortened' }), row('c')]),

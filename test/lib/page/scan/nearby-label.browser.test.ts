@@ -1,6 +1,6 @@
 // Tests of the label of a value: the column header, the text before it, or the path of its link.
 import { describe, expect, test } from 'vitest';
-import { findNearbyLabel } from '../../../../lib/page/scan/nearby-label';
+import { findColumnHeader, findNearbyLabel } from '../../../../lib/page/scan/nearby-label';
 import { find, mount, textsIn } from '../../../harness/mount';
 
 const labelIn = (markup: string, link: 'a' | null = null) => {
@@ -35,5 +35,26 @@ describe('findNearbyLabel', () => {
   });
   test('returns nothing where nothing stands before', () => {
     expect(labelIn('<table><tr><td id="a">5Kb8</td></tr></table>')).toBe('');
+  });
+});
+
+describe('findColumnHeader', () => {
+  const headerIn = (markup: string) => findColumnHeader(find(mount(markup), '#a'));
+  const table = (heads: string[], cells: string[]) =>
+    `<table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead>` +
+    `<tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`;
+  test('returns the header of the column as the page writes it', () => {
+    expect(headerIn(table(['Block', ' From\n <i>sender</i>', 'To'], ['1', '<a><b id="a">0x1</b></a>', '2']))).toBe(
+      'From sender',
+    );
+  });
+  test('returns nothing for a long header, and outside a table', () => {
+    expect(headerIn(table(['Block', 'The sender of the transfer', 'To'], ['1', '<b id="a">0x1</b>', '2']))).toBe('');
+    expect(headerIn('<p>From <b id="a">0x1</b></p>')).toBe('');
+  });
+  test('returns the words above a column of a grid', () => {
+    const line = (...cells: string[]) =>
+      `<div style="display:flex">${cells.map((cell) => `<div style="width:99px">${cell}</div>`).join('')}</div>`;
+    expect(headerIn(`<div>${line('Hash', 'From', 'To')}${line('9', '8', '<b id="a">0x1</b>')}</div>`)).toBe('To');
   });
 });
