@@ -13,14 +13,14 @@ const STEP = 2_000;
 /** Element id of the list's first control. */
 export const SELECT_ALL = 'select-all';
 
-const ORDERS: readonly OrderWord[] = ['risk', 'notes', 'page'];
-
 export interface AddressListProps {
   rows: RowData[];
   all: number;
   selected: ReadonlySet<string>;
   open: string;
   order: OrderWord;
+  /** The orders to choose from. */
+  orders: readonly OrderWord[];
   onOrder(order: OrderWord): void;
   onSelect(key: string, selected: boolean): void;
   onSelectAll(selected: boolean): void;
@@ -64,7 +64,7 @@ export function AddressList(props: AddressListProps) {
           value={props.order}
           onChange={(event) => props.onOrder(event.currentTarget.value as OrderWord)}
         >
-          {ORDERS.map((order) => (
+          {props.orders.map((order) => (
             <option key={order} value={order}>
               {words.orders[order]}
             </option>

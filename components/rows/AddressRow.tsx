@@ -3,13 +3,16 @@ import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
 import { listWords } from '../../lib/i18n/lists';
 import { type NoteWord, panelWords } from '../../lib/i18n/panel';
+import type { AddressName as AddressNameType } from '../../lib/verdict/address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
+import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
+import { AddressName } from '../names/AddressName';
 
-/** A list or case of the user that contains an address. */
+/** A list or case of the user that contains an address; `hit`: a sanctions list or blocklist. */
 export interface RowTag {
-  kind: 'list' | 'case';
+  kind: 'hit' | 'case' | 'list';
   /** The list's label for the address, or the list's name without a label; or the case's name. May be truncated on screen. */
   name: string;
   /** Name of the list behind its label; '' if the name is already in `name`. */
@@ -20,6 +23,8 @@ export interface RowData {
   key: string;
   screening: ScreeningState;
   level: RiskLevel | undefined;
+  /** Leading name; undefined without one, and the address then takes its place. */
+  name: AddressNameType | undefined;
   short: string;
   chain: string;
   /** Leading word of the reason, rendered in bold, and the remaining text. */
@@ -33,9 +38,12 @@ export interface RowData {
   exactTime: string;
   /** Visual information for screen readers: band, score, stale answer; '' if there is none. */
   beside: string;
-  /** Warnings that the page's content causes, the gravest first. */
+  /** Warnings that the page's content causes, the gravest first, and their words. */
   notes: readonly NoteWord[];
-  /** The first of the user's lists and cases that contain the address, lists first. */
+  noteText: string;
+  /** Columns of the page with the address: `From 4 · To 2`. */
+  roles: string;
+  /** The first of the user's lists and cases that contain the address: list hits, cases, own lists. */
   tags: readonly RowTag[];
   /** Number of further lists and cases. */
   moreTags: number;
@@ -53,7 +61,10 @@ export interface AddressRowProps {
   children?: ComponentChildren;
 }
 
-const DRAWN: (keyof RowData)[] = ['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'own'];
+const DRAWN: (keyof RowData)[] = [
+  ...(['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'own'] as const),
+  ...(['noteText', 'roles', 'beside'] as const),
+];
 
 /** Re-renders only if a displayed value changed, because lists have thousands of rows and change often. */
 export class AddressRow extends Component<AddressRowProps> {
@@ -64,8 +75,7 @@ export class AddressRow extends Component<AddressRowProps> {
       open !== next.open ||
       selected !== next.selected ||
       row.screening.state !== next.row.screening.state ||
-      row.notes.join() !== next.row.notes.join() ||
-      tagsKey(row) !== tagsKey(next.row) ||
+      namesKey(row) !== namesKey(next.row) ||
       DRAWN.some((field) => row[field] !== next.row[field])
     );
   }
@@ -95,11 +105,7 @@ export class AddressRow extends Component<AddressRowProps> {
         data-notes={notes.join(' ') || undefined}
         onKeyDown={this.onKey}
       >
-        <div
-          class={['it', selected && 'sel', row.own && 'tall', row.tags.length > 0 && 'tagged']
-            .filter(Boolean)
-            .join(' ')}
-        >
+        <div class={selected ? 'it sel' : 'it'}>
           <input
             type="checkbox"
             class="box"
@@ -116,20 +122,33 @@ export class AddressRow extends Component<AddressRowProps> {
             aria-description={row.beside || undefined}
             onClick={() => onOpen(row.key)}
           >
-            <span class="a mono" title={screening.address}>
-              {row.short}
-            </span>
-            <span class="d">
-              {notes[0] && (
-                <span class="nt" title={notes.map((note) => words.note.name[note]).join(', ')}>
-                  {words.note.name[notes[0]]}
-                  {notes.length > 1 && ` +${notes.length - 1}`}
+            <span class="l1">
+              {row.name ? (
+                <AddressName name={row.name} />
+              ) : (
+                <span class="a mono" title={screening.address}>
+                  {row.short}
                 </span>
               )}
-              {row.chain} · {row.lead && <b title={row.code}>{row.lead}</b>}
+            </span>
+            <span class="d">
+              {row.chain} · {row.noteText && <b class="nt">{row.noteText}</b>}
+              {row.noteText && (row.lead || row.rest) && ' · '}
+              {row.lead && <b title={row.code}>{row.lead}</b>}
               {row.lead && row.rest && ', '}
               {row.rest}
             </span>
+            {(row.name || row.roles) && (
+              <span class="d">
+                {row.name && (
+                  <span class="mono" title={screening.address}>
+                    {row.short}
+                  </span>
+                )}
+                {row.name && row.roles && ' · '}
+                {row.roles}
+              </span>
+            )}
             {row.tags.length > 0 && <Tags row={row} />}
             {row.own && <bdi class="o">{row.own}</bdi>}
           </button>
@@ -148,20 +167,22 @@ export class AddressRow extends Component<AddressRowProps> {
   }
 }
 
-const tagsKey = ({ tags, moreTags }: RowData): string => JSON.stringify([tags, moreTags]);
+const namesKey = ({ name, tags, moreTags }: RowData): string => JSON.stringify([name, tags, moreTags]);
 
-/** Tags are on separate lines, so that none takes the width of another. */
+const SIGN_OF_TAG = { hit: 'list-hit', case: 'in-case', list: 'own-label' } as const;
+
+/** Tags wrap to new lines, so that none takes the width of another; the list's name is never cut. */
 function Tags({ row: { tags, moreTags } }: { row: RowData }) {
-  const words = listWords();
   return (
     <span class="tags">
       {tags.map(({ kind, name, of }) => (
         <em key={`${kind} ${name} ${of}`} data-tag={kind}>
+          <SignDrawing sign={SIGN_OF_TAG[kind]} />
           <bdi class="nm">{name}</bdi>
-          {of && <span class="of">{words.tagOf(of)}</span>}
+          {of && <span class="of">{of}</span>}
         </em>
       ))}
-      {moreTags > 0 && <em data-tag="more">{words.moreTags(moreTags)}</em>}
+      {moreTags > 0 && <em data-tag="more">{listWords().moreTags(moreTags)}</em>}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export interface LevelFilterProps {
   onPick(cell: FilterCell): void;
 }
 
-/** Renders the cells, always all of them; each is a toggle. */
+/** Renders the cells, always all of them; each is a toggle, spoken as `List hits, 2, filter`. */
 export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
   const words = levelWords();
   return (
@@ -27,18 +27,26 @@ export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
             <button
               type="button"
               class={count === 0 ? 'zero' : count === null ? 'unknown' : undefined}
-              aria-label={count === null ? words.cellUnknown(word) : words.cellName(word, count)}
               aria-pressed={picked ? picked.includes(cell) : undefined}
               data-cell={cell}
               disabled={counts !== null && count === null}
               title={words.tooltip[cell]}
               onClick={() => onPick(cell)}
             >
+              <span class="word">{word}</span>
+              <span class="vh">, </span>
               <span class="pair">
                 <CellDrawing cell={cell} locked={counts === null} />
-                <b class="num">{count === null ? words.unknown : formatNumber(count)}</b>
-              </span>{' '}
-              <span class="word">{word}</span>
+                {count === null ? (
+                  <>
+                    <b aria-hidden="true">{words.unknown}</b>
+                    <span class="vh">{words.locked}</span>
+                  </>
+                ) : (
+                  <b class="num">{formatNumber(count)}</b>
+                )}
+              </span>
+              <span class="vh">{words.filter}</span>
             </button>
           </li>
         );

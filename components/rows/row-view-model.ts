@@ -1,10 +1,13 @@
-// View model of address rows: unambiguous short addresses, reason, score, age and tags as text.
+// View model of address rows: name, unambiguous short address, reason, roles, score, age and tags as text.
 import { chainName } from '../../lib/chains/chain-names';
-import { formatAge, formatScores, formatUtcTime } from '../../lib/i18n/format';
+import { formatAge, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
-import type { NoteWord } from '../../lib/i18n/panel';
-import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
+import { type NoteWord, panelWords } from '../../lib/i18n/panel';
+import type { PageRole } from '../../lib/messages/events';
+import { abbreviateAddress, abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { type AddressName, getAddressNames } from '../../lib/verdict/address-names';
+import { getListHits, isListHit, type ListMatch } from '../../lib/verdict/local-annotations';
 import { getStateLevel } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { summarizeState } from '../text/state-summary';
@@ -14,25 +17,34 @@ import type { RowData, RowTag } from './AddressRow';
 /** Maximum number of tags per row; the card lists all. */
 const MAX_TAGS = 3;
 
+export interface RowSource {
+  key: string;
+  screening: ScreeningState;
+  /** The page's presentation of the address; absent outside a page's list. */
+  notes?: readonly NoteWord[];
+  alike?: string | undefined;
+  pageName?: string | undefined;
+  roles?: readonly PageRole[] | undefined;
+}
+
 /** Returns row data in the given order; all scores of a list have the same number of decimals. @param now epoch ms */
-export function toRowData(
-  rows: readonly { key: string; screening: ScreeningState; notes?: readonly NoteWord[] }[],
-  now: number,
-): RowData[] {
+export function toRowData(rows: readonly RowSource[], now: number): RowData[] {
   const shorts = abbreviateAddresses(rows.map(({ screening }) => screening.address));
   const values = rows.map(({ screening }) =>
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
   );
   const points = formatScores(values);
-  return rows.map(({ key, screening, notes = [] }, index) => {
+  return rows.map(({ key, screening, notes = [], alike = '', pageName, roles = [] }, index) => {
     const line = summarizeState(screening, now);
     const at = getAnswerTime(screening);
-    const tags = getTags(screening);
+    const [name] = getAddressNames(screening.own, pageName);
+    const tags = getTags(screening, name);
     const score = values[index] === null ? '' : (points[index] ?? '');
     return {
       key,
       screening,
       level: getStateLevel(screening) ?? undefined,
+      name,
       short: sanitizeText(shorts[index] ?? screening.address),
       chain: chainName(screening.chain),
       ...line,
@@ -43,6 +55,8 @@ export function toRowData(
         .filter(Boolean)
         .join(', '),
       notes,
+      noteText: notes.map((note) => panelWords().note.name[note](abbreviateAddress(alike))).join(', '),
+      roles: roles.map(([column, count]) => `${sanitizeText(column)} ${formatNumber(count)}`).join(' · '),
       tags: tags.slice(0, MAX_TAGS),
       moreTags: Math.max(0, tags.length - MAX_TAGS),
     };
@@ -55,14 +69,18 @@ function getAnswerTime(screening: ScreeningState): number | null {
   return screening.state === 'failed' ? screening.at : null;
 }
 
-/** Returns the sanitised tags: labels of lists first, then cases. */
-function getTags({ own: annotations }: ScreeningState): RowTag[] {
-  const lists = (annotations?.lists ?? []).map(({ list, label }): RowTag => {
-    const of = sanitizeText(list, 40);
-    return label ? { kind: 'list', name: sanitizeText(label, 60), of } : { kind: 'list', name: of, of: '' };
-  });
-  const cases = (annotations?.cases ?? []).map(
-    ({ name }): RowTag => ({ kind: 'case', name: sanitizeText(name, 40), of: '' }),
-  );
-  return [...lists, ...cases];
+const toTag = (kind: 'hit' | 'list', { list, label }: ListMatch): RowTag => {
+  const of = sanitizeText(list, 40);
+  return label ? { kind, name: sanitizeText(label, 60), of } : { kind, name: of, of: '' };
+};
+
+/** Returns the sanitised tags: list hits, cases, own lists; a label that is the name of the row is not repeated. */
+function getTags({ own: annotations }: ScreeningState, name: AddressName | undefined): RowTag[] {
+  const own = (annotations?.lists ?? []).filter((match) => !isListHit(match));
+  const isName = ({ label }: ListMatch) => name?.kind === 'own-label' && name.text === label;
+  return [
+    ...getListHits(annotations).map((match) => toTag('hit', match)),
+    ...(annotations?.cases ?? []).map((one): RowTag => ({ kind: 'case', name: sanitizeText(one.name, 40), of: '' })),
+    ...own.map((match) => toTag('list', isName(match) ? { list: match.list, kind: match.kind } : match)),
+  ];
 }

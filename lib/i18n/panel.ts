@@ -6,7 +6,7 @@ import { defineCatalogue } from './locale';
 export type NoteWord = 'look-alike' | 'link-differs' | 'mismatch';
 
 /** Sort orders of the address list. */
-export type OrderWord = 'risk' | 'notes' | 'page';
+export type OrderWord = 'risk' | 'page' | 'times' | 'name';
 
 /** Reasons why the address list of a page may be incomplete. */
 export type IncompleteListWord = 'too-deep' | 'broken-document' | 'background-away';

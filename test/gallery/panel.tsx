@@ -9,6 +9,7 @@ import { LookalikeGroups } from '../../components/rows/LookalikeGroups';
 import { toRowData } from '../../components/rows/row-view-model';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
 import type { PageWarning } from '../../lib/messages/events';
+import type { ListMatch } from '../../lib/verdict/local-annotations';
 import { countCells } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import {
@@ -35,9 +36,11 @@ const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow =
   checksum: 'ok',
   chains: [screening.chain],
   inView: true,
+  times: 1,
   screening,
   ...about,
 });
+const level = (name: string) => (STATES.find(([one]) => one === `level: ${name}`) as [string, ScreeningState])[1];
 const ugly = (name: string) => (STATES.find(([one]) => one === `ugly: ${name}`) as [string, ScreeningState])[1];
 
 const ROWS: PageRow[] = [
@@ -63,6 +66,57 @@ const LONG: PageRow[] = [
   ),
 ];
 
+const HIT = (name: string, list: string) => ({ list, kind: 'sanctions' as const, label: name });
+const LABEL = (label: string, list = 'Counterparties') => ({ list, kind: 'labels' as const, label });
+const CASE = (name: string) => ({ id: name, name, disposition: 'open' as const, sightings: 0 });
+const own = (screening: ScreeningState, lists: ListMatch[], ...cases: string[]): ScreeningState => ({
+  ...screening,
+  own: { lists, cases: cases.map(CASE) },
+});
+/** Names of every kind, tags in every order, roles. */
+const NAMED: PageRow[] = [
+  row(own(level('none'), [HIT('TEA HOUSE LLC', 'OFAC SDN')]), {
+    roles: [
+      ['From', 1],
+      ['To', 2],
+    ],
+    times: 3,
+  }),
+  row(own(level('severe'), [LABEL('Gate 3'), HIT('LAZARUS GROUP', 'OFAC SDN')], '2026-117 Harbour ransom'), {
+    roles: [['From', 4]],
+    times: 4,
+  }),
+  row(
+    own(
+      ONE_OF_EACH.stale,
+      [LABEL('Harbour Street Counterparty Nine Limited', 'Consolidated list of the customers desk')],
+      '2026-117 Harbour ransom and its onward p',
+      'B',
+      'C',
+      'D',
+    ),
+    {
+      roles: [
+        ['From', 4],
+        ['To', 2],
+      ],
+    },
+  ),
+  row(level('medium'), {
+    pageName: 'Lantern Bridge: Router',
+    roles: [
+      ['To', 3],
+      ['method', 3],
+    ],
+  }),
+  row(level('risk'), { linksTo: MODEL, roles: [['From', 1]] }),
+  row(ONE_OF_EACH.queued, { pageName: 'Router 3', roles: [['To', 1]] }),
+];
+const lock = ({ screening: { chain, address }, ...rest }: PageRow): PageRow => ({
+  ...rest,
+  screening: { chain, address, state: 'locked' },
+});
+
 interface Shown {
   rows: PageRow[];
   troubles: PageWarning[];
@@ -75,6 +129,8 @@ const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)] as PageWarnin
 
 export const PANELS: Record<string, Shown> = {
   notes: { rows: ROWS, troubles: [] },
+  names: { rows: NAMED, troubles: [] },
+  locked: { rows: NAMED.map(lock), troubles: [] },
   compare: { rows: [...ROWS, ...SWARM], troubles: [], compare: true },
   'compare long': { rows: LONG, troubles: [], compare: true },
   ...Object.fromEntries(TROUBLES.map((one) => [`trouble: ${one}`, { rows: ROWS.slice(4), troubles: [one] }])),
@@ -95,7 +151,7 @@ export function Panel({ name }: { name: string }) {
         text=""
         chain=""
         chains={[]}
-        counts={countCells(rows.map(({ screening }) => screening))}
+        counts={name === 'locked' ? null : countCells(rows.map(({ screening }) => screening))}
         picked={[]}
         onText={note('text')}
         onChain={note('chain')}
@@ -117,13 +173,14 @@ export function Panel({ name }: { name: string }) {
       />
       <AddressList
         rows={toRowData(
-          sorted.map((one) => ({ key: rowKey(one), screening: one.screening, notes: getRowNotes(one) })),
+          sorted.map((one) => ({ ...one, key: rowKey(one), notes: getRowNotes(one) })),
           NOW,
         )}
         all={rows.length}
         selected={new Set()}
         open={open}
         order={order}
+        orders={['risk', 'page', 'times', 'name']}
         onOrder={setOrder}
         onSelect={note('select')}
         onSelectAll={note('select all')}

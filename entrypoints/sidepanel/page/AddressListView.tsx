@@ -12,7 +12,7 @@ import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
 import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
-import { panelWords } from '../../../lib/i18n/panel';
+import { type OrderWord, panelWords } from '../../../lib/i18n/panel';
 import type { PanelIntent } from '../../../lib/messages/protocol';
 import { screenMany } from '../../../lib/view/lookup/screen-many';
 import {
@@ -36,6 +36,9 @@ import { useRowFilter } from './use-row-filter';
 /** Interval in ms of the clock for ages and "asked 2 s ago". */
 const TICK_MS = 5_000;
 
+const ORDERS: readonly OrderWord[] = ['risk', 'page', 'times', 'name'];
+const LOCKED_ORDERS: readonly OrderWord[] = ['page'];
+
 export interface AddressListViewProps {
   tabId: number;
   rows: PageRow[];
@@ -50,7 +53,7 @@ export function AddressListView({ tabId, rows, wanted, onTaken }: AddressListVie
   const isOpen = useIsOpen();
   const isLocked = useVault() === 'locked';
   const now = useNow(TICK_MS);
-  const list = useRowFilter(rows, now);
+  const list = useRowFilter(rows, now, isLocked);
   const { filter, setFilter, sorted, shown } = list;
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
   const selection = useRowSelection(present);
@@ -131,6 +134,7 @@ export function AddressListView({ tabId, rows, wanted, onTaken }: AddressListVie
         selected={selection.picked}
         open={open}
         order={list.order}
+        orders={isLocked ? LOCKED_ORDERS : ORDERS}
         onOrder={list.setOrder}
         onSelect={selection.pick}
         onSelectAll={(on) =>

@@ -21,10 +21,17 @@ function cardNotes({ alike, linksTo }: PageRow): CardWarning[] {
 
 /** Renders the card, the list status and the details. */
 export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
-  const { screening, checksum } = row;
+  const { screening, checksum, pageName } = row;
   return (
     <>
-      <PanelCard screening={screening} now={now} checksum={checksum} notes={cardNotes(row)} onAddToCase={onAddToCase} />
+      <PanelCard
+        screening={screening}
+        now={now}
+        checksum={checksum}
+        pageName={pageName}
+        notes={cardNotes(row)}
+        onAddToCase={onAddToCase}
+      />
       <NotListedLine screening={screening} />
       <CardDetails screening={screening} now={now} />
     </>

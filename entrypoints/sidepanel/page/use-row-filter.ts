@@ -17,15 +17,16 @@ import {
   summarizeRows,
 } from '../../../lib/view/page/page-rows';
 
-/** Starts without a filter, ordered by risk. @param now epoch ms */
-export function useRowFilter(rows: PageRow[], now: number) {
+/** Starts without a filter, ordered by risk. @param now epoch ms @param isLocked only the order of the page is then known */
+export function useRowFilter(rows: PageRow[], now: number, isLocked = false) {
   const [filter, setFilter] = useState(NO_FILTER);
-  const [order, setOrder] = useState<OrderWord>('risk');
+  const [chosenOrder, setOrder] = useState<OrderWord>('risk');
+  const order = isLocked ? 'page' : chosenOrder;
   const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
   const drawn = useMemo(
     () =>
       toRowData(
-        sorted.map((row) => ({ key: rowKey(row), screening: row.screening, notes: getRowNotes(row) })),
+        sorted.map((row) => ({ ...row, key: rowKey(row), notes: getRowNotes(row) })),
         now,
       ),
     [sorted, now],

@@ -26,10 +26,10 @@ export const levels = {
     open: 'Not screened, waiting, queued, locked, offline, limit reached, chain not covered, or failed.',
     'list-hit': 'On one of your sanctions lists or blocklists. Each is also counted in its level.',
   } as Partial<Record<FilterCell, string>>,
-  /** Accessible name of a cell: `List hits, 2, filter`. The pressed state follows from the control. */
-  cellName: (word: string, n: number) => `${word}, ${formatNumber(n)}, filter`,
-  /** Shown for an unknown number. */
+  /** Spoken after the word and the number of a cell. */
+  filter: ', filter',
+  /** Shown for an unknown number, and spoken instead. */
   unknown: '–',
-  cellUnknown: (word: string) => `${word}, locked`,
+  locked: 'locked',
   countName: (n: number, word: string) => `${word}: ${count(n, 'address', 'addresses')}`,
 };

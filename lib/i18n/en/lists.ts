@@ -204,7 +204,5 @@ export const csvHead = ['address', 'chain', 'label', 'category', 'source', 'url'
 export const asChain = (label: string, chain: string) => (label ? `${label} (as ${chain})` : `as ${chain}`);
 /** List name and label, for exported files. */
 export const tag = (listName: string, label: string) => (label ? `${listName}: ${label}` : listName);
-/** List name after the label, in a row. */
-export const tagOf = (listName: string) => ` · ${listName}`;
 /** Number of further tags, shown in the opened row. */
 export const moreTags = (n: number) => `+${n}`;

@@ -10,15 +10,20 @@ export const panel = {
   title: 'Riskmark: this tab',
   tabs: 'What the panel shows',
   thisTab: 'This tab',
-  find: 'Find address, label, category',
-  chain: 'Chain',
-  allChains: 'All chains',
+  find: 'Find address, name, category',
+  chain: 'Network',
+  allChains: 'All networks',
   shown: (shown: number, all: number) =>
     shown === all ? addresses(all) : `${formatNumber(shown)} of ${formatNumber(all)} shown`,
   selectAll: 'Select all shown',
   select: (address: string) => `Select ${address}`,
-  order: 'Order of the list',
-  orders: { risk: 'By risk', notes: 'Notes first', page: 'As on the page' } satisfies Record<OrderWord, string>,
+  order: 'Sort',
+  orders: {
+    risk: 'List hits, then risk',
+    page: 'As on the page',
+    times: 'Times on the page',
+    name: 'Name',
+  } satisfies Record<OrderWord, string>,
   /** @param scope null if several limits apply */
   overLimit: (n: number, scope: BudgetScope | null) =>
     `${addresses(n)} over ${scope ? `the ${scope} limit` : 'a limit'}`,
@@ -98,11 +103,12 @@ export const summary = {
 
 /** Notes about how the page shows an address. */
 export const note = {
+  /** @param other short form of the address that a look-alike resembles */
   name: {
-    'look-alike': 'Look-alike',
-    'link-differs': 'Link differs',
-    mismatch: 'Checksum',
-  } satisfies Record<NoteWord, string>,
+    'look-alike': (other: string) => `Look-alike of ${other}`,
+    'link-differs': () => 'Text and link differ',
+    mismatch: () => 'Checksum disagrees',
+  } satisfies Record<NoteWord, (other: string) => string>,
 };
 
 /** Look-alike addresses. */

@@ -3,6 +3,7 @@
 import type { CountCell, FilterCell } from '../../i18n/levels';
 import type { NoteWord, OrderWord } from '../../i18n/panel';
 import type { PageAddress } from '../../messages/events';
+import { getAddressNames } from '../../verdict/address-names';
 import { byRisk, getStateLevel, hasListHit } from '../../verdict/risk-summary';
 import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/screening-state';
 
@@ -10,6 +11,8 @@ export type PageRow = PageAddress & {
   screening: ScreeningState;
   /** Another address of the page that looks like this one. */
   alike?: string | undefined;
+  /** Number of occurrences on the page. */
+  times: number;
 };
 
 /** Returns the warnings derived from the page itself, most serious first. */
@@ -54,14 +57,20 @@ export const isInCells = (screening: ScreeningState, cells: readonly FilterCell[
   cells.includes(getCountCell(screening)) ||
   (cells.includes('list-hit') && hasListHit(screening));
 
-/** Sorts by level, then score, then page order; `notes` puts rows with notes or list entries first. Does not change `rows`. */
-export function sortRows(rows: PageRow[], order: OrderWord): PageRow[] {
-  if (order === 'page') return rows;
-  const sorted = rows.toSorted((a, b) => byRisk(a.screening, b.screening));
-  if (order === 'risk') return sorted;
-  const isFirst = (row: PageRow) => hasRowNotes(row) || isListed(row);
-  return [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))];
-}
+/** Name that a row leads with; '' without one. */
+const getLeadName = ({ screening, pageName }: PageRow): string =>
+  getAddressNames(screening.own, pageName)[0]?.text ?? '';
+
+const COMPARE: Record<Exclude<OrderWord, 'page'>, (a: PageRow, b: PageRow) => number> = {
+  risk: (a, b) => byRisk(a.screening, b.screening),
+  times: (a, b) => b.times - a.times,
+  // Rows without a name come last.
+  name: (a, b) => Number(!getLeadName(a)) - Number(!getLeadName(b)) || getLeadName(a).localeCompare(getLeadName(b)),
+};
+
+/** Returns the rows in an order; ties keep the order of the page. Does not change `rows`. */
+export const sortRows = (rows: PageRow[], order: OrderWord): PageRow[] =>
+  order === 'page' ? rows : rows.toSorted(COMPARE[order]);
 
 const getCategories = ({ screening }: PageRow): string[] =>
   'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
@@ -71,7 +80,7 @@ const getListNames = ({ screening }: PageRow): string[] =>
   (screening.own?.lists ?? []).flatMap(({ list, label }) => [list, label ?? '']);
 
 /**
- * Returns the rows that match the filter; its text is searched in address, page text, categories and list names.
+ * Returns the rows that match the filter; its text is searched in address, page text, names, categories and list names.
  * @param getCategoryName returns the name of a category code, as rows show it
  */
 export function filterRows(rows: PageRow[], filter: RowFilter, getCategoryName: (code: string) => string): PageRow[] {
@@ -85,6 +94,7 @@ export function filterRows(rows: PageRow[], filter: RowFilter, getCategoryName: 
         [
           row.address,
           row.text,
+          row.pageName ?? '',
           ...getCategories(row).flatMap((code) => [code, getCategoryName(code)]),
           ...getListNames(row),
         ].some((value) => value.toLowerCase().includes(text))),
