@@ -57,19 +57,21 @@ export function AddressList(props: AddressListProps) {
         </span>
         <span class="sp" />
         {props.exporting}
-        <select
-          class="order"
-          aria-label={words.order}
-          data-testid="order"
-          value={props.order}
-          onChange={(event) => props.onOrder(event.currentTarget.value as OrderWord)}
-        >
-          {props.orders.map((order) => (
-            <option key={order} value={order}>
-              {words.orders[order]}
-            </option>
-          ))}
-        </select>
+        <label class="order-label">
+          <span>{words.order}</span>
+          <select
+            class="order"
+            data-testid="order"
+            value={props.order}
+            onChange={(event) => props.onOrder(event.currentTarget.value as OrderWord)}
+          >
+            {props.orders.map((order) => (
+              <option key={order} value={order}>
+                {words.orders[order]}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
       {rows.length === 0 ? (
         <div class="p-empty">
@@ -83,6 +85,7 @@ export function AddressList(props: AddressListProps) {
           {...props}
           label={words.list}
           rows={rows.slice(0, limit)}
+          all={rows.length}
           more={remaining > 0 ? words.more(Math.min(remaining, STEP)) : ''}
           onMore={() => setLimit(limit + STEP)}
         />

@@ -55,6 +55,11 @@ export interface AddressRowProps {
   row: RowData;
   selected: boolean;
   open: boolean;
+  /** True for the one row that Tab reaches. */
+  isCurrent: boolean;
+  /** Place in the list from 1, and length of the list. */
+  place: number;
+  of: number;
   onSelect(key: string, selected: boolean): void;
   onOpen(key: string): void;
   /** The card, while the row is open. */
@@ -69,9 +74,12 @@ const DRAWN: (keyof RowData)[] = [
 /** Re-renders only if a displayed value changed, because lists have thousands of rows and change often. */
 export class AddressRow extends Component<AddressRowProps> {
   override shouldComponentUpdate(next: AddressRowProps): boolean {
-    const { row, selected, open } = this.props;
+    const { row, selected, open, isCurrent, place, of } = this.props;
     return (
       next.open ||
+      isCurrent !== next.isCurrent ||
+      place !== next.place ||
+      of !== next.of ||
       open !== next.open ||
       selected !== next.selected ||
       row.screening.state !== next.row.screening.state ||
@@ -90,14 +98,17 @@ export class AddressRow extends Component<AddressRowProps> {
     onOpen(row.key);
   };
 
-  override render({ row, selected, open, onSelect, onOpen, children }: AddressRowProps) {
+  override render({ row, selected, open, isCurrent, place, of, onSelect, onOpen, children }: AddressRowProps) {
     const { screening, notes } = row;
     const words = panelWords();
     const cardId = `card-${row.key}`;
     return (
       <li
         class={open ? 'it-li open' : 'it-li'}
+        aria-posinset={place}
+        aria-setsize={of}
         data-testid="page-address"
+        data-key={row.key}
         data-chain={screening.chain}
         data-address={screening.address}
         data-state={screening.state}
@@ -105,10 +116,11 @@ export class AddressRow extends Component<AddressRowProps> {
         data-notes={notes.join(' ') || undefined}
         onKeyDown={this.onKey}
       >
-        <div class={selected ? 'it sel' : 'it'}>
+        <div class={['it', selected && 'sel', isCurrent && 'cur'].filter(Boolean).join(' ')}>
           <input
             type="checkbox"
             class="box"
+            tabIndex={-1}
             aria-label={words.panel.select(row.short)}
             checked={selected}
             onChange={(event) => onSelect(row.key, event.currentTarget.checked)}
@@ -117,6 +129,7 @@ export class AddressRow extends Component<AddressRowProps> {
           <button
             type="button"
             class="go"
+            tabIndex={isCurrent ? 0 : -1}
             aria-expanded={open}
             aria-controls={open ? cardId : undefined}
             aria-description={row.beside || undefined}

@@ -38,6 +38,7 @@ export function Filters(props: FiltersProps) {
           autoComplete="off"
           onInput={(event) => props.onText(event.currentTarget.value)}
         />
+        <kbd>/</kbd>
       </label>
       <select
         class="select"

@@ -1,5 +1,6 @@
 // List of selectable address rows with the card of the open row and a button that draws more rows.
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { AddressRow, type AddressRowProps, type RowData } from './AddressRow';
 import { moveBetweenRows } from './row-keyboard-navigation';
 
@@ -9,6 +10,8 @@ export interface RowListProps extends Pick<AddressRowProps, 'onSelect' | 'onOpen
   class?: string;
   /** The rows to draw. */
   rows: readonly RowData[];
+  /** Number of rows of the list, with those not drawn yet. */
+  all: number;
   selected: ReadonlySet<string>;
   /** Key of the open row. */
   open: string;
@@ -18,15 +21,28 @@ export interface RowListProps extends Pick<AddressRowProps, 'onSelect' | 'onOpen
   onMore(): void;
 }
 
-/** Renders the rows; the arrow keys move between them. */
+/** Renders the rows as one Tab stop; the arrow keys move between them. */
 export function RowList(props: RowListProps) {
   const { label, rows, selected, open, card, more, onSelect, onOpen, onMore } = props;
+  const [focused, setFocused] = useState('');
+  const current = rows.some(({ key }) => key === focused) ? focused : rows[0]?.key;
   return (
-    <ul class={props.class ?? 's-list'} aria-label={label} onKeyDown={moveBetweenRows}>
-      {rows.map((row) => (
+    <ul
+      class={props.class ?? 's-list'}
+      aria-label={label}
+      onKeyDown={moveBetweenRows}
+      onFocusIn={({ target }) => {
+        const row = target instanceof Element && target.closest<HTMLElement>('[data-key]');
+        if (row) setFocused(row.dataset.key ?? '');
+      }}
+    >
+      {rows.map((row, index) => (
         <AddressRow
           key={row.key}
           row={row}
+          isCurrent={row.key === current}
+          place={index + 1}
+          of={props.all}
           selected={selected.has(row.key)}
           open={open === row.key}
           onSelect={onSelect}

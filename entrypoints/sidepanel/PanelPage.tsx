@@ -1,5 +1,7 @@
 // Side panel: header, unlock form while locked, and its tabs, or the evidence of one address instead.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { KeyHelp } from '../../components/page/KeyHelp';
+import { KeyHints } from '../../components/page/KeyHints';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
 import { getActiveTab, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
@@ -21,6 +23,7 @@ import { CasesView } from './cases/CasesView';
 import { EvidenceContext } from './evidence-context';
 import { PanelTabBar } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
+import { usePanelKeys } from './use-panel-keys';
 import { usePanelRoute } from './use-panel-route';
 
 /** Interval in ms of the clock that ends expired pause notices. */
@@ -39,6 +42,8 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const runs = useBulkRuns(unlocked);
   const report = useTabReport(tabId ?? null, String(visit), true);
   const shown = usePanelRoute(tabId ?? null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  usePanelKeys({ onTab: shown.showTab, onLists: openOptions, onHelp: () => setHelpOpen(true) });
   useEffect(() => {
     document.title = panelWords().panel.title;
   }, [tag]);
@@ -92,6 +97,8 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
         <TabPanel of="cases" class="panel-list" hidden={!isActive('cases')}>
           {unlocked && <CasesView />}
         </TabPanel>
+        <KeyHints onHelp={() => setHelpOpen(true)} />
+        {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
       </main>
     </EvidenceContext.Provider>
   );

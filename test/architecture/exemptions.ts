@@ -131,6 +131,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/errors.ts': WORDS,
   'lib/i18n/evidence.ts': WORDS,
   'lib/i18n/extension-page-errors.ts': WORDS,
+  'lib/i18n/keys.ts': WORDS,
+  'lib/i18n/en/keys.ts': WORDS,
   'lib/i18n/lists.ts': WORDS,
   'lib/i18n/mark.ts': WORDS,
   'lib/i18n/options.ts': WORDS,

@@ -26,6 +26,7 @@ import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-notes.css';
 import '../../components/page/panel-narrow.css';
+import '../../components/page/panel-keys.css';
 
 const MODEL = ONE_OF_EACH.verdict.address;
 const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow => ({

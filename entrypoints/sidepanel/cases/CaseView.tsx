@@ -130,6 +130,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           class="case-list"
           label={words.one.list}
           rows={rows.slice(0, limit)}
+          all={rows.length}
           selected={selection.picked}
           open={open}
           card={openRow && <CaseAddressRow {...props} row={openRow} onRemove={remove} />}

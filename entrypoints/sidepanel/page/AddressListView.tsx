@@ -28,10 +28,12 @@ import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { useIsOpen, useVault } from '../../shared/vault-state-context';
+import { useOpenEvidence } from '../evidence-context';
 import { ExpandedCard } from './ExpandedCard';
 import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';
 import { useRowFilter } from './use-row-filter';
+import { useRowKeys } from './use-row-keys';
 
 /** Interval in ms of the clock for ages and "asked 2 s ago". */
 const TICK_MS = 5_000;
@@ -42,13 +44,25 @@ const LOCKED_ORDERS: readonly OrderWord[] = ['page'];
 export interface AddressListViewProps {
   tabId: number;
   rows: PageRow[];
+  /** False while another tab or the evidence is in front. */
+  isShown: boolean;
   /** Requested initial content from popup or card; each request is a new object. */
   wanted: PanelIntent | null;
   onTaken(): void;
 }
 
+/** Presses the control of an open card that carries a letter, once the card is drawn; without one calls `orElse`. */
+function pressCardControl(key: string, letter: string, orElse: () => void): void {
+  requestAnimationFrame(() => {
+    const card = document.getElementById(`card-${key}`);
+    const control = card?.querySelector<HTMLElement>(`[aria-keyshortcuts="${letter}"]`);
+    if (control) control.click();
+    else orElse();
+  });
+}
+
 /** Renders the list in risk order; a row may move when its verdict arrives, while selection and open row are kept. */
-export function AddressListView({ tabId, rows, wanted, onTaken }: AddressListViewProps) {
+export function AddressListView({ tabId, rows, isShown, wanted, onTaken }: AddressListViewProps) {
   const words = panelWords().panel;
   const isOpen = useIsOpen();
   const isLocked = useVault() === 'locked';
@@ -63,6 +77,26 @@ export function AddressListView({ tabId, rows, wanted, onTaken }: AddressListVie
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const { open, toggle, show } = useExpandedRow(tabId, sorted);
   const openedRow = sorted.find((row) => rowKey(row) === open);
+
+  const openEvidence = useOpenEvidence();
+  const findRow = (key: string) => sorted.find((row) => rowKey(row) === key);
+  useRowKeys(isShown, {
+    onSelect: (key) => selection.pick(key, !selection.picked.has(key)),
+    onEvidence(key) {
+      const row = findRow(key);
+      if (isOpen && row) openEvidence({ chain: row.chain, address: row.address });
+      else toggle(key);
+    },
+    onAddToCase(key) {
+      const row = findRow(key);
+      if (isOpen && row) cases.add([row]);
+    },
+    onCardControl(key, letter) {
+      if (open !== key) show(key);
+      pressCardControl(key, letter, () => letter === 'y' && void copyAll([findRow(key)?.address ?? '']));
+    },
+    onEscape: () => (open ? toggle(open) : selection.clear()),
+  });
 
   useEffect(() => {
     // A row can be opened only after the rows have loaded.

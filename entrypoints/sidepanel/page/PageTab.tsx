@@ -41,6 +41,7 @@ export function PageTab({ tabId, visit, report, mode, shown, hidden }: PageTabPr
             key={`${tabId} ${visit}`}
             tabId={tabId}
             rows={rows}
+            isShown={!hidden}
             wanted={shown.wanted}
             onTaken={shown.onTaken}
           />

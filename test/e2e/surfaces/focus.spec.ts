@@ -40,7 +40,7 @@ test('side panel works by keyboard alone: rows, selection, a card, its evidence 
   await panel.keyboard.press('End');
   await expect(go((await rows.count()) - 1)).toBeFocused();
   await panel.keyboard.press('Home');
-  await panel.keyboard.press('Enter');
+  await panel.keyboard.press('Space');
   await expect(rows.first().getByTestId('card')).toBeVisible();
   const evidence = rows.first().getByRole('button', { name: 'Evidence', exact: true });
   await evidence.focus();
@@ -86,7 +86,7 @@ test('evidence opened from another panel tab returns the focus to its own opener
   await expect(rows.first()).toHaveAttribute('data-level', 'severe');
   await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
   const evidenceOf = async (row: number) => {
-    await rows.nth(row).locator('.go').press('Enter');
+    await rows.nth(row).locator('.go').press('Space');
     const button = rows.nth(row).getByRole('button', { name: 'Evidence', exact: true });
     await button.press('Enter');
     await expect(panel.getByTestId('evidence')).toBeVisible();

@@ -1,0 +1,50 @@
+// Modal overview of all keys of the panel, with the legend of the marks.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { keyWords } from '../../lib/i18n/keys';
+import { MarkLegend } from '../mark/MarkLegend';
+import { IconButton } from '../ui/IconButton';
+
+/** Opens as a modal dialog on mount; `onClose` runs when it is closed by any means, also by ?. */
+export function KeyHelp({ onClose }: { onClose(): void }) {
+  const words = keyWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    // Closes before the unmount, so that the focus returns to its origin.
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog
+      class="key-help"
+      ref={dialog}
+      aria-labelledby="key-help-title"
+      data-testid="key-help"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // No handler of the panel may take the Escape that closes the dialog.
+        event.stopPropagation();
+        if (event.key === '?') dialog.current?.close();
+      }}
+    >
+      <div class="key-help-head">
+        <h2 id="key-help-title">{words.title}</h2>
+        <IconButton icon="cross" label={words.close} onPress={() => dialog.current?.close()} />
+      </div>
+      <dl>
+        {words.all.map(([keys, effect]) => (
+          <div key={effect}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{words.legend}</h2>
+      <MarkLegend />
+    </dialog>
+  );
+}

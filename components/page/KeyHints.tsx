@@ -1,0 +1,23 @@
+// Line of the most used keys below the panel, with the button that opens the overview.
+import { keyWords } from '../../lib/i18n/keys';
+
+/** Renders the line; narrow panels drop its last hints. */
+export function KeyHints({ onHelp }: { onHelp(): void }) {
+  const words = keyWords();
+  return (
+    <footer class="hints">
+      {words.hints.map(([keys, effect]) => (
+        <span key={effect}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {effect}
+        </span>
+      ))}
+      <span class="sp" />
+      <button type="button" aria-label={words.open} title={words.open} data-testid="open-keys" onClick={onHelp}>
+        <kbd>?</kbd>
+      </button>
+    </footer>
+  );
+}

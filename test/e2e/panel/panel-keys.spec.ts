@@ -1,0 +1,61 @@
+// End-to-end tests of the panel's keys: rows, selection, evidence, tabs and the overview, none of them while typing.
+import { expect, test } from '../support/fixtures';
+
+test('panel keys move, select, open evidence and case picker, and change tabs', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('transactions.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await panel.bringToFront();
+  const rows = panel.getByTestId('page-address');
+  await expect(rows.first()).toHaveAttribute('data-level', 'severe');
+  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
+  const go = (n: number) => rows.nth(n).locator('.go');
+  await expect(panel.locator('.s-list [tabindex="0"]'), 'one Tab stop').toHaveCount(1);
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(await rows.count()));
+
+  await panel.keyboard.press('j');
+  await expect(go(0)).toBeFocused();
+  await panel.keyboard.press('j');
+  await expect(go(1)).toBeFocused();
+  await panel.keyboard.press('x');
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await panel.keyboard.press('k');
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('evidence')).toBeVisible();
+  await panel.keyboard.press('Escape');
+  await expect(go(0)).toBeFocused();
+  await panel.keyboard.press('c');
+  await expect(panel.getByTestId('case-picker')).toBeVisible();
+  await panel.keyboard.press('Escape');
+  await expect(panel.getByTestId('case-picker')).toHaveCount(0);
+  await panel.keyboard.press('Escape');
+  await expect(panel.locator('.selbar'), 'Escape clears the selection').toHaveCount(0);
+
+  await panel.keyboard.press('/');
+  await expect(panel.getByTestId('filter-text')).toBeFocused();
+  await panel.keyboard.type('gbx?');
+  await expect(panel.getByTestId('filter-text')).toHaveValue('gbx?');
+  await expect(panel.getByTestId('key-help')).toHaveCount(0);
+  await expect(panel.getByTestId('tab-page')).toHaveAttribute('aria-selected', 'true');
+  await panel.getByTestId('filter-text').fill('');
+  await panel.getByTestId('filter-text').blur();
+
+  await panel.keyboard.press('?');
+  await expect(panel.getByTestId('key-help')).toBeVisible();
+  await expect(panel.getByTestId('key-help').getByTestId('legend')).toBeVisible();
+  await panel.keyboard.press('Escape');
+  await expect(panel.getByTestId('key-help')).toHaveCount(0);
+  for (const [letter, tab] of [
+    ['c', 'tab-cases'],
+    ['b', 'tab-bulk'],
+    ['t', 'tab-page'],
+  ] as const) {
+    await panel.keyboard.press('g');
+    await panel.keyboard.press(letter);
+    await expect(panel.getByTestId(tab)).toHaveAttribute('aria-selected', 'true');
+  }
+});
