@@ -1,4 +1,5 @@
 // Entry point of the options page.
+import '../shared/zod-jitless';
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
