@@ -1,29 +1,29 @@
-// Page exports of the address list: CSV for spreadsheets and JSON.
+// Page exports of the address list: one table as CSV, workbook or Markdown, and JSON with the details.
 
 import { toIsoTime } from '../../lib/cases/export-case';
 import { chainName } from '../../lib/chains/chain-names';
-import { formatCsv } from '../../lib/export/csv';
+import { type CsvTable, formatCsv } from '../../lib/export/csv';
+import { writeWorkbook } from '../../lib/export/write-workbook';
 import { getLevelWord } from '../../lib/i18n/levels';
-import { listWords } from '../../lib/i18n/lists';
 import { panelWords } from '../../lib/i18n/panel';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { getAddressNames } from '../../lib/verdict/address-names';
 import { getStateLevel } from '../../lib/verdict/risk-summary';
-import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { PageRow } from '../../lib/view/page/page-rows';
+import { toListHitCell, toNameCells } from '../names/name-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** Format version; increased if a field changes its meaning or is removed. */
 export const PAGE_EXPORT_VERSION = 2;
 
 /** One address row of the panel. */
-export interface ExportedRow extends AddressRef {
-  /** Address text as written in the page. */
-  text: string;
-  screening: ScreeningState;
-  linksTo?: string | undefined;
-  /** Look-alike address on the same page. */
-  alike?: string | undefined;
-}
+export type ExportedRow = Pick<
+  PageRow,
+  'chain' | 'address' | 'text' | 'screening' | 'linksTo' | 'alike' | 'pageName' | 'roles' | 'times'
+>;
 
-/** Returns the reason for a missing answer; null if there is none. */
+/** Returns the details of a missing answer; null if there are none. */
 function getReason(screening: ScreeningState): string | null {
   switch (screening.state) {
     case 'failed':
@@ -37,40 +37,68 @@ function getReason(screening: ScreeningState): string | null {
   }
 }
 
+/** Returns why there is no answer: the state and its details; null with an answer. */
+function getReasonCell(screening: ScreeningState): string | null {
+  if (screening.state === 'verdict') return null;
+  const reason = getReason(screening);
+  return reason === null ? screening.state : `${screening.state}: ${reason}`;
+}
+
 const getLists = ({ own: annotations }: ScreeningState) => annotations?.lists ?? [];
 
-/** Returns a CSV with one line per row, in the given order; formulas are neutralised and headers are localised. */
-export function pageCsv(rows: readonly ExportedRow[]): string {
-  const { tag } = listWords();
-  return formatCsv({
-    head: panelWords().exporting.csv,
-    rows: rows.map(({ chain, address, text, screening }) => {
+/** Returns one line per row, in the given order. A page's name is sanitised; its kind is a column of its own. */
+function toPageTable(rows: readonly ExportedRow[]): CsvTable {
+  return {
+    head: panelWords().exporting.columns,
+    rows: rows.map(({ chain, address, screening, pageName, roles = [], times }) => {
       const verdict = 'verdict' in screening ? screening.verdict : null;
+      const [name] = getAddressNames(screening.own, pageName);
       return [
         address,
         chainName(chain),
+        ...toNameCells(name && { kind: name.kind, text: sanitizeText(name.text) }),
         getLevelWord(getStateLevel(screening) ?? 'open'),
         verdict?.score?.value ?? null,
+        toListHitCell(getLists(screening)),
         ...toReasonCells(verdict?.score?.contributions ?? []),
-        screening.state,
-        getReason(screening),
-        getLists(screening)
-          .map(({ list, label = '' }) => tag(list, label))
-          .join('; ') || null,
-        text,
+        roles.map(([column, count]) => `${sanitizeText(column)} ${count}`).join('; ') || null,
+        times,
+        getReasonCell(screening),
         verdict && toIsoTime(verdict.at),
       ];
     }),
-  });
+  };
+}
+
+/** Returns a CSV with one line per row; formulas are neutralised. */
+export const pageCsv = (rows: readonly ExportedRow[]): string => formatCsv(toPageTable(rows));
+
+/** Returns an XLSX workbook with one line per row; no cell is a formula. */
+export const pageWorkbook = (rows: readonly ExportedRow[]): Blob =>
+  new Blob([...writeWorkbook({ name: panelWords().exporting.sheet, ...toPageTable(rows) })]);
+
+/** Characters with a meaning in Markdown or HTML. */
+const MARKDOWN_SIGNS = /[\\`*_{}[\]<>()#+!|~&]/g;
+
+/** Returns a Markdown table with one line per row; no text of a cell is markup. */
+export function pageMarkdown(rows: readonly ExportedRow[]): string {
+  const { head, rows: lines } = toPageTable(rows);
+  const toLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+  const toCell = (cell: string | number | null) =>
+    String(cell ?? '')
+      .replace(/\s+/g, ' ')
+      .replace(MARKDOWN_SIGNS, '\\$&');
+  return toLine(head) + toLine(head.map(() => '---')) + lines.map((line) => toLine(line.map(toCell))).join('');
 }
 
 /** Returns JSON with the details of each answer; unknown values are null. @param now epoch ms */
 export function pageJson(rows: readonly ExportedRow[], now: number): string {
-  const addresses = rows.map(({ chain, address, text, screening, linksTo, alike }) => {
+  const addresses = rows.map(({ chain, address, text, screening, linksTo, alike, pageName, roles = [], times }) => {
     const verdict = 'verdict' in screening ? screening.verdict : null;
     return {
       chain,
       address,
+      names: getAddressNames(screening.own, pageName),
       level: getStateLevel(screening),
       state: screening.state,
       reason: getReason(screening),
@@ -83,8 +111,13 @@ export function pageJson(rows: readonly ExportedRow[], now: number): string {
       service: verdict?.service ?? null,
       version: verdict?.version ?? null,
       screenedAt: verdict && toIsoTime(verdict.at),
-      lists: getLists(screening).map(({ list, label, date }) => ({ list, label: label ?? null, date: date ?? null })),
+      lists: getLists(screening).map(({ list, kind, label, date }) => ({
+        ...{ list, kind },
+        ...{ label: label ?? null, date: date ?? null },
+      })),
       textOnPage: text,
+      columnsOnPage: roles.map(([column, count]) => ({ column, count })),
+      timesOnPage: times,
       linksTo: linksTo ?? null,
       looksLike: alike ?? null,
     };

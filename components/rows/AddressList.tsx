@@ -26,8 +26,8 @@ export interface AddressListProps {
   onSelectAll(selected: boolean): void;
   onOpen(key: string): void;
   onClearFilter(): void;
-  /** Export control beside the order select. */
-  exporting?: ComponentChildren;
+  /** Menu beside the order select. */
+  menu?: ComponentChildren;
   /** Card of the open row. */
   card: ComponentChildren;
 }
@@ -56,11 +56,11 @@ export function AddressList(props: AddressListProps) {
           {words.shown(rows.length, props.all)}
         </span>
         <span class="sp" />
-        {props.exporting}
         <label class="order-label">
           <span>{words.order}</span>
           <select
             class="order"
+            aria-label={words.order}
             data-testid="order"
             value={props.order}
             onChange={(event) => props.onOrder(event.currentTarget.value as OrderWord)}
@@ -72,6 +72,7 @@ export function AddressList(props: AddressListProps) {
             ))}
           </select>
         </label>
+        {props.menu}
       </div>
       {rows.length === 0 ? (
         <div class="p-empty">

@@ -18,6 +18,8 @@ export interface MenuEntry {
 
 export interface MenuProps {
   text: string;
+  /** Accessible name of a button whose text is only a sign; the button then has no arrow. */
+  name?: string;
   icon?: IconPaths;
   /** Sentence above the entries, also read when the menu opens. */
   intro?: string;
@@ -35,7 +37,7 @@ const DOWN: IconPaths = ['m4.5 6.5 3.5 3.5 3.5-3.5'];
  * Renders the button, and the menu while it is open, in the top layer, so that no box clips it. Choosing, Escape and Tab
  * return the focus to the button; losing the focus closes the menu.
  */
-export function Menu({ text, icon, intro, entries, testId, shortcut, isMain }: MenuProps) {
+export function Menu({ text, name, icon, intro, entries, testId, shortcut, isMain }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -56,6 +58,8 @@ export function Menu({ text, icon, intro, entries, testId, shortcut, isMain }: M
         type="button"
         class={isMain ? 'btn main' : 'btn text'}
         data-testid={testId}
+        aria-label={name}
+        title={name}
         aria-haspopup="menu"
         aria-keyshortcuts={shortcut}
         aria-expanded={openAt !== null}
@@ -70,7 +74,7 @@ export function Menu({ text, icon, intro, entries, testId, shortcut, isMain }: M
       >
         {icon && <IconDrawing paths={icon} size={14} />}
         {text}
-        <IconDrawing paths={DOWN} size={12} />
+        {!name && <IconDrawing paths={DOWN} size={12} />}
       </button>
       {openAt && (
         <MenuList

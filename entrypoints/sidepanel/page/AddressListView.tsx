@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
+import { type PageExportKind, PageMenu } from '../../../components/page/PageMenu';
 import { PanelSummary } from '../../../components/page/PanelSummary';
-import { pageCsv, pageJson } from '../../../components/page/page-export';
+import { pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
 import { Filters } from '../../../components/rows/Filters';
 import { LookalikeGroups } from '../../../components/rows/LookalikeGroups';
-import { type ExportKind, ExportMenu } from '../../../components/ui/ExportMenu';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
 import { chainName } from '../../../lib/chains/chain-names';
@@ -49,6 +49,14 @@ export interface AddressListViewProps {
   /** Requested initial content from popup or card; each request is a new object. */
   wanted: PanelIntent | null;
   onTaken(): void;
+}
+
+/** Returns the exported rows as a file. */
+function buildPageFile(kind: Exclude<PageExportKind, 'markdown'>, rows: readonly PageRow[]): Blob {
+  if (kind === 'xlsx') return pageWorkbook(rows);
+  return kind === 'csv'
+    ? new Blob([pageCsv(rows)], { type: 'text/csv' })
+    : new Blob([pageJson(rows, Date.now())], { type: 'application/json' });
 }
 
 /** Presses the control of an open card that carries a letter, once the card is drawn; without one calls `orElse`. */
@@ -119,13 +127,13 @@ export function AddressListView({ tabId, rows, isShown, wanted, onTaken }: Addre
     const copied = await copyText(addresses.join('\n'));
     cases.say(copied ? words.copied(addresses.length) : words.notCopied);
   };
-  const save = (kind: ExportKind): void => {
-    const at = Date.now();
-    const name = `${buildFileName(['page', new Date(at).toISOString().slice(0, 10)])}.${kind}`;
-    const [text, type] =
-      kind === 'csv' ? [pageCsv(list.passing), 'text/csv'] : [pageJson(list.passing, at), 'application/json'];
-    downloadFile(new Blob([text], { type }), name);
-    cases.say(panelWords().exporting.saved(name));
+  const exportRows = async (kind: PageExportKind): Promise<void> => {
+    const { saved, copied } = panelWords().exporting;
+    if (kind === 'markdown')
+      return cases.say((await copyText(pageMarkdown(list.passing))) ? copied(list.passing.length) : words.notCopied);
+    const name = `${buildFileName(['page', new Date().toISOString().slice(0, 10)])}.${kind}`;
+    downloadFile(buildPageFile(kind, list.passing), name);
+    cases.say(saved(name));
   };
   return (
     <>
@@ -182,11 +190,14 @@ export function AddressListView({ tabId, rows, isShown, wanted, onTaken }: Addre
           setFilter(NO_FILTER);
           focusList();
         }}
-        exporting={
-          <ExportMenu
+        menu={
+          <PageMenu
             count={list.passing.length}
-            blocked={isOpen ? (list.passing.length > 0 ? null : 'empty') : 'locked'}
-            onExport={save}
+            isLocked={!isOpen}
+            onExport={(kind) => void exportRows(kind)}
+            isPaused={null}
+            onPause={() => undefined}
+            onOnlyAsk={null}
           />
         }
         card={openedRow && <ExpandedCard row={openedRow} now={now} onAddToCase={() => cases.add([openedRow])} />}

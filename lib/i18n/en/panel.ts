@@ -61,33 +61,31 @@ export const panel = {
 
 /** Export of the list. */
 export const exporting = {
-  name: 'Export',
-  menu: 'Export the list',
-  which: (n: number) => `${n === 1 ? '1 row' : `${formatNumber(n)} rows`}, as filtered and sorted`,
-  kinds: { csv: 'CSV', json: 'JSON' },
-  /** Shown instead of the menu. */
-  blockedName: { locked: 'Unlock to export', empty: 'Export' },
+  menu: 'Export, and pause',
+  which: (n: number) =>
+    `${n === 1 ? '1 row' : `${formatNumber(n)} rows`} as filtered and sorted, with roles, names, list hits and verdicts.`,
+  kinds: { xlsx: 'Export as Excel', csv: 'Export as CSV', json: 'Export as JSON', markdown: 'Copy as Markdown' },
+  values: { xlsx: '.xlsx', csv: '.csv', json: '.json', markdown: 'table' },
   blocked: {
     locked: 'Answers are sealed while Riskmark is locked. Unlock to export the list.',
     empty: 'No address is shown, so there is nothing to export.',
   },
   saved: (name: string) => `Saved as ${name}. The file is not encrypted.`,
-  csv: [
-    'address',
-    'chain',
-    'level',
-    'score',
-    'category',
-    'category_code',
-    'direction',
-    'hops',
-    'contributions',
-    'state',
-    'reason',
-    'on own lists',
-    'text on the page',
-    'screened at (UTC)',
+  copied: (n: number) => `${n === 1 ? '1 row' : `${formatNumber(n)} rows`} copied as Markdown.`,
+  sheet: 'Addresses',
+  columns: [
+    ...['address', 'network', 'name', 'name_kind', 'level', 'score', 'list_hits', 'category', 'category_code'],
+    ...['direction', 'hops', 'contributions', 'roles', 'times', 'reason', 'screened_at'],
   ],
+};
+
+/** Pause of one tab, and the mode of its site. */
+export const pausing = {
+  pause: 'Pause on this tab',
+  resume: 'Resume on this tab',
+  onlyAsk: 'Only when I ask, on this site',
+  paused: 'Paused on this tab: nothing is sent for it until you resume, or close it.',
+  resumeShort: 'Resume',
 };
 
 /** Summary line of the page. */

@@ -1,8 +1,9 @@
-// Tests of the page export: rows are in the shown order, unknown values are empty, formulas are escaped.
+// Tests of the page export in each format: shown order, columns, reasons; names, formulas and markup are escaped.
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { type ExportedRow, pageCsv, pageJson } from '../../../components/page/page-export';
+import { type ExportedRow, pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
 import { panelWords } from '../../../lib/i18n/panel';
+import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { verdict } from '../../harness/render-hook';
 
@@ -11,6 +12,7 @@ const row = (address: string, screening: object, text = address): ExportedRow =>
   chain: 'evm',
   address,
   text,
+  times: 1,
   screening: { chain: 'evm', address, ...screening } as ScreeningState,
 });
 const answered = (foundRisk: boolean, band: string | null = null, score: number | null = null) => ({
@@ -38,32 +40,64 @@ const ROWS = [
   row('0xidle', { state: 'idle' }, 'Harbour; "7"\n\t=1'),
   row('0xunsupported', { state: 'unsupported' }),
 ];
-const NO_REASON = ['', '', '', '', ''];
 const read = (text: string) => Papa.parse(text.replace(/^\ufeff/, '').trimEnd(), { delimiter: ',' }).data;
 
-test('pageCsv writes one line per row in order under its headers', () => {
-  const [head, ...lines] = read(pageCsv(ROWS));
-  expect(head).toEqual(panelWords().exporting.csv);
-  expect(lines.map(([address]) => address)).toEqual(ROWS.map(({ address }) => address));
-  expect(lines.map((cells) => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => cells[at]))).toEqual([
-    ['EVM', 'Severe', '93.5', 'Hacker', 'hack', 'direct', '0', 'Hacker, direct', 'verdict', ''],
-    ['EVM', 'Risk, unrated', '', ...NO_REASON, 'stale', ''],
-    ['EVM', 'No risk found', '', ...NO_REASON, 'verdict', ''],
-    ['EVM', 'No answer', '', ...NO_REASON, 'failed', 'timeout (504)'],
-    ['EVM', 'No answer', '', ...NO_REASON, 'over-budget', 'site'],
-    ['EVM', 'No answer', '', ...NO_REASON, 'queued', 'paused'],
-    ['EVM', 'No answer', '', ...NO_REASON, 'idle', ''],
-    ['EVM', 'No answer', '', ...NO_REASON, 'unsupported', ''],
+const COLUMNS = panelWords().exporting.columns;
+const toRecords = (text: string) => {
+  const [head, ...lines] = read(text) as string[][];
+  expect(head).toEqual(COLUMNS);
+  return lines.map((cells) => Object.fromEntries(COLUMNS.map((column, at) => [column, cells[at]])));
+};
+
+test('pageCsv writes one line per row in order, with the reason of no answer', () => {
+  const lines = toRecords(pageCsv(ROWS));
+  expect(lines.map(({ address }) => address)).toEqual(ROWS.map(({ address }) => address));
+  expect(lines[0]).toMatchObject({ network: 'EVM', level: 'Severe', score: '93.5', category: 'Hacker', hops: '0' });
+  expect(lines[0]).toMatchObject({ category_code: 'hack', direction: 'direct', contributions: 'Hacker, direct' });
+  expect(lines.map(({ level, reason }) => [level, reason])).toEqual([
+    ['Severe', ''],
+    ['Risk, unrated', 'stale'],
+    ['No risk found', ''],
+    ['No answer', 'failed: timeout (504)'],
+    ['No answer', 'over-budget: site'],
+    ['No answer', 'queued: paused'],
+    ['No answer', 'idle'],
+    ['No answer', 'unsupported'],
   ]);
-  expect(lines[2]?.[11]).toBe('OFAC SDN: @SUM(A1); House');
-  expect(lines.map((cells) => cells[13])).toEqual([...Array(3).fill('2026-11-20T23:41:08.000Z'), ...Array(5).fill('')]);
+  expect(lines.map((line) => line.screened_at)).toEqual([
+    ...Array(3).fill('2026-11-20T23:41:08.000Z'),
+    ...Array(5).fill(''),
+  ]);
 });
 
-test('pageCsv puts page text into its own cell and begins no formula', () => {
-  const [, first, ...lines] = read(pageCsv(ROWS));
-  expect(first?.[12]).toMatch(/^'=HYPERLINK/);
-  for (const cells of lines) expect(cells).toHaveLength(14);
-  expect(lines[5]?.[12]).toContain('Harbour');
+test('exports give a name with its kind in columns of their own, list hits and roles, and begin no formula', () => {
+  const named = { ...row('0xname', { state: 'idle' }), pageName: '=1+1 \u202Ex|y', times: 3 };
+  const [label, page] = toRecords(
+    pageCsv([
+      ROWS[2] as ExportedRow,
+      {
+        ...named,
+        roles: [
+          ['From', 2],
+          ['To', 1],
+        ],
+      },
+    ]),
+  );
+  expect(label).toMatchObject({ name: "'@SUM(A1)", name_kind: 'list entity', list_hits: 'OFAC SDN: @SUM(A1)' });
+  expect(page).toMatchObject({ name_kind: 'page', roles: 'From 2; To 1', times: '3' });
+  expect(page?.name).toBe("'=1+1 [U+202E]x|y");
+  const markdown = pageMarkdown([named]).trimEnd().split('\n');
+  expect(markdown).toHaveLength(3);
+  expect(markdown[2]).toContain('=1\\+1 \\[U\\+202E\\]x\\|y | page |');
+});
+
+test('pageWorkbook is read again as the same table', async () => {
+  const bytes = new Uint8Array(await pageWorkbook(ROWS).arrayBuffer());
+  const [head, first, ...rest] = openWorkbook(bytes).rowsOf(0);
+  expect(head?.cells).toEqual(COLUMNS);
+  expect(first?.cells.slice(0, 2)).toEqual(['0xsevere', 'EVM']);
+  expect(rest).toHaveLength(ROWS.length - 1);
 });
 
 test('pageJson writes the same rows with verdict metadata and null for unknown values', () => {
@@ -81,8 +115,8 @@ test('pageJson writes the same rows with verdict metadata and null for unknown v
     textOnPage: '=HYPERLINK("https://evil")',
   });
   expect(addresses[2].lists).toEqual([
-    { list: 'OFAC SDN', label: '@SUM(A1)', date: null },
-    { list: 'House', label: null, date: null },
+    { list: 'OFAC SDN', kind: 'sanctions', label: '@SUM(A1)', date: null },
+    { list: 'House', kind: 'labels', label: null, date: null },
   ]);
   expect(addresses[3]).toMatchObject({
     level: null,

@@ -6,18 +6,19 @@ import { expect, test } from '../support/fixtures';
 
 const rows = (panel: Page) => panel.getByTestId('page-address');
 
-/** Opens the menu and picks a format by keyboard. @returns name and text of the file */
-async function saveByKeys(panel: Page, downs: number): Promise<{ name: string; text: string }> {
-  await panel.getByTestId('export-page').locator('summary').focus();
+/** Opens the menu and chooses an entry by keyboard. @returns name and bytes of the file */
+async function saveByKeys(panel: Page, downs: number): Promise<{ name: string; bytes: Buffer; text: string }> {
+  await panel.getByTestId('page-menu').focus();
   await panel.keyboard.press('Enter');
-  for (let presses = 0; presses < downs; presses++) await panel.keyboard.press('Tab');
+  for (let presses = 0; presses < downs; presses++) await panel.keyboard.press('ArrowDown');
   const saving = panel.waitForEvent('download');
   await panel.keyboard.press('Enter');
   const file = await saving;
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  const bytes = readFileSync(await file.path());
+  return { name: file.suggestedFilename(), bytes, text: bytes.toString('utf8') };
 }
 
-test('page export saves the filtered and sorted rows as CSV and JSON by keyboard, and shows the reason while locked', async ({
+test('page menu saves the filtered and sorted rows as Excel, CSV and JSON, copies Markdown, and says why nothing is exported', async ({
   account: _,
   openPage,
   riskmark,
@@ -34,7 +35,7 @@ test('page export saves the filtered and sorted rows as CSV and JSON by keyboard
   const csv = await saveByKeys(panel, 1);
   expect(csv.name).toMatch(/^riskmark-page-\d{4}-\d\d-\d\d\.csv$/);
   await expect(panel.getByText(`Saved as ${csv.name}. The file is not encrypted.`)).toBeVisible();
-  await expect(panel.getByTestId('export-page').locator('summary'), 'the focus comes back').toBeFocused();
+  await expect(panel.getByTestId('page-menu'), 'the focus comes back').toBeFocused();
   const lines = csv.text.trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(shown);
   const json = await saveByKeys(panel, 2);
@@ -44,10 +45,24 @@ test('page export saves the filtered and sorted rows as CSV and JSON by keyboard
   expect(lines.map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(addresses.map(({ address }) => address));
   expect(json.text, 'the page itself is not named').not.toContain(new URL(page.url()).host);
 
+  const workbook = await saveByKeys(panel, 0);
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  expect(workbook.bytes.subarray(0, 2).toString(), 'a zip').toBe('PK');
+  await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByTestId('page-menu').click();
+  await panel.getByTestId('page-menu-markdown').click();
+  await expect(panel.getByText(`${shown} rows copied as Markdown.`)).toBeVisible();
+  const copied = await panel.evaluate(() => navigator.clipboard.readText());
+  expect(copied.trimEnd().split('\n')).toHaveLength(shown + 2);
+
   await panel.getByTestId('filter-text').fill('no such text');
-  await expect(panel.getByTestId('export-page')).toBeDisabled();
+  await panel.getByTestId('page-menu').click();
+  await expect(panel.getByTestId('page-menu-menu')).toContainText('nothing to export');
+  await expect(panel.getByTestId('page-menu-csv')).toHaveCount(0);
+  await panel.keyboard.press('Escape');
   await panel.getByTestId('filter-text').fill('');
   await riskmark.lock();
-  await expect(panel.getByTestId('export-page')).toBeDisabled();
-  await expect(panel.getByTestId('export-page')).toHaveText('Unlock to export');
+  await panel.getByTestId('page-menu').click();
+  await expect(panel.getByTestId('page-menu-menu')).toContainText('Unlock to export');
+  await expect(panel.getByTestId('page-menu-csv')).toHaveCount(0);
 });

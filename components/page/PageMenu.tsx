@@ -1,0 +1,51 @@
+// Menu of the address list: exports of the shown rows, and how the page may ask.
+import { panelWords } from '../../lib/i18n/panel';
+import { Menu, type MenuEntry } from '../ui/menu/Menu';
+
+export type PageExportKind = 'xlsx' | 'csv' | 'json' | 'markdown';
+
+const KINDS: readonly PageExportKind[] = ['xlsx', 'csv', 'json', 'markdown'];
+
+export interface PageMenuProps {
+  /** Number of rows as filtered. */
+  count: number;
+  isLocked: boolean;
+  onExport(kind: PageExportKind): void;
+  /** True while nothing is sent for the tab; null if it cannot be paused. */
+  isPaused: boolean | null;
+  onPause(paused: boolean): void;
+  /** Sends only what a person asks for, on this site; null if that is so already. */
+  onOnlyAsk: (() => void) | null;
+}
+
+/** Renders the menu; its sentence says which rows are exported, or why none are. */
+export function PageMenu({ count, isLocked, onExport, isPaused, onPause, onOnlyAsk }: PageMenuProps) {
+  const words = panelWords().exporting;
+  const { pausing } = panelWords();
+  const canExport = !isLocked && count > 0;
+  const entries: MenuEntry[] = canExport
+    ? KINDS.map((kind) => ({
+        id: kind,
+        text: words.kinds[kind],
+        value: words.values[kind],
+        onChoose: () => onExport(kind),
+      }))
+    : [];
+  if (isPaused !== null)
+    entries.push({
+      id: 'pause',
+      text: isPaused ? pausing.resume : pausing.pause,
+      isApart: canExport,
+      onChoose: () => onPause(!isPaused),
+    });
+  if (onOnlyAsk) entries.push({ id: 'only-ask', text: pausing.onlyAsk, onChoose: onOnlyAsk });
+  return (
+    <Menu
+      text="⋯"
+      name={words.menu}
+      intro={isLocked ? words.blocked.locked : count === 0 ? words.blocked.empty : words.which(count)}
+      entries={entries}
+      testId="page-menu"
+    />
+  );
+}
