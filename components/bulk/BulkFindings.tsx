@@ -4,11 +4,9 @@ import { useState } from 'preact/hooks';
 import type { MistypedRow } from '../../lib/bulk/run-findings';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
-import { sanitizeText } from '../../lib/text/sanitize';
-import { getListHits } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
+import { HitTag } from './HitTag';
 import { ProblemList } from './ProblemList';
 
 /** Examples drawn of each finding. */
@@ -132,19 +130,6 @@ function ShowButton({ id, pressed, children, onPress }: ShowButtonProps) {
     <button type="button" class="link" aria-pressed={pressed} data-testid={`finding-${id}-show`} onClick={onPress}>
       {pressed ? bulkWords().findings.everyRow : children}
     </button>
-  );
-}
-
-/** Renders the first list hit as a turned tag: entry, then list; the address without an entry. */
-export function HitTag({ screening, short }: { screening: ScreeningState; short: string }) {
-  const [hit] = getListHits(screening.own);
-  if (!hit) return null;
-  return (
-    <span class="b-hit">
-      <SignDrawing sign="list-hit" />
-      <bdi class={hit.label ? undefined : 'mono'}>{hit.label ? sanitizeText(hit.label, 60) : short}</bdi>
-      <small>{sanitizeText(hit.list, 40)}</small>
-    </span>
   );
 }
 

@@ -5,11 +5,11 @@ import { useState } from 'preact/hooks';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { panelWords } from '../../lib/i18n/panel';
 import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
-import type { RowData } from '../rows/AddressRow';
 import { RowList } from '../rows/RowList';
 import { Menu } from '../ui/menu/Menu';
 import { useStatusMessage } from '../ui/use-status-message';
 import { ResultFilters } from './ResultFilters';
+import { type ResultRowData, ResultTable } from './ResultTable';
 import { SortableHeaders } from './SortableHeaders';
 
 /** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows. */
@@ -20,13 +20,15 @@ export type BulkExportFormat = 'xlsx' | 'csv' | 'json';
 export type BulkExportPart = 'shared' | 'mistyped';
 
 export interface BulkResultsProps {
+  /** Draws a table, for a full tab. */
+  isTable: boolean;
   isOver: boolean;
   loading: boolean;
   filter: ResultFilter;
   chains: { id: string; name: string }[];
   order: ResultOrder;
   /** Rows to draw; `passing` counts all that pass the filter, `all` counts every result. */
-  rows: readonly RowData[];
+  rows: readonly ResultRowData[];
   passing: number;
   /** Number of rows that each press of "more" adds. */
   step: number;
@@ -64,6 +66,7 @@ export function BulkResults(props: BulkResultsProps) {
   const isFiltered =
     filter.cells.length > 0 || filter.chain !== '' || filter.text.trim() !== '' || filter.keys !== null;
   const remaining = props.passing - props.rows.length;
+  const more = remaining > 0 ? results.more(Math.min(remaining, props.step)) : '';
   return (
     <section class="b-results" aria-labelledby="bulk-results" data-testid="bulk-results">
       <div class="b-blk">
@@ -109,7 +112,7 @@ export function BulkResults(props: BulkResultsProps) {
             onText={(text) => props.onNarrow({ text })}
             onChain={(chain) => props.onNarrow({ chain })}
           />
-          <SortableHeaders order={props.order} onOrder={props.onOrder} />
+          {!props.isTable && <SortableHeaders order={props.order} onOrder={props.onOrder} />}
         </>
       )}
       <div class="thead">
@@ -140,11 +143,7 @@ export function BulkResults(props: BulkResultsProps) {
           </button>
         </div>
       )}
-      <RowList
-        {...props}
-        label={results.list}
-        more={remaining > 0 ? results.more(Math.min(remaining, props.step)) : ''}
-      />
+      {props.isTable ? <ResultTable {...props} more={more} /> : <RowList {...props} label={results.list} more={more} />}
     </section>
   );
 }

@@ -14,7 +14,8 @@ export function moveBetweenRows(event: KeyboardEvent): void {
   const next = {
     ArrowDown: row.nextElementSibling,
     ArrowUp: row.previousElementSibling,
-    Home: list.firstElementChild,
+    // The first child of a table is its head.
+    Home: [...list.children].find((child) => child.querySelector(control)),
     // The last child may be the button that shows more.
     End: [...list.children].findLast((child) => child.querySelector(control)),
   }[key];

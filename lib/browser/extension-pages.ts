@@ -1,4 +1,4 @@
-// Opens an extension page in a tab.
+// Opens extension pages in a tab.
 import { browser } from 'wxt/browser';
 
 /** Opens the page. @param id opaque id of its subject for the URL hash; the browser stores URLs in its history */
@@ -8,3 +8,11 @@ export async function openExtensionPage(
 ): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/${page}.html`) + (id && `#${id}`) });
 }
+
+/** Opens the bulk tab of the side panel in a tab of the browser. @param runId opaque id of the run that it shows first */
+export async function openBulkTab(runId: string): Promise<void> {
+  await browser.tabs.create({ url: `${browser.runtime.getURL('/sidepanel.html')}?run=${runId}#bulk` });
+}
+
+/** @returns the run with which `openBulkTab` opened this page; null in the side panel */
+export const readRunOfTab = (url: string): string | null => new URL(url).searchParams.get('run');

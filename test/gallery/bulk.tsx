@@ -148,8 +148,9 @@ const RESULTS = [{ ...ONE_OF_EACH.verdict, own }, ...ALL_STATES.slice(0, 30)].ma
   key: `row ${n}`,
   screening,
 }));
-const results = (all: number) => (
+const results = (all: number, isTable = false) => (
   <BulkResults
+    isTable={isTable}
     isOver
     loading={false}
     filter={{ cells: ['severe'], chain: '', text: '', keys: null }}
@@ -158,6 +159,8 @@ const results = (all: number) => (
     order={{ column: 'risk', isReversed: false }}
     rows={toRowData(RESULTS.slice(0, all), NOW).map((row, n) => ({
       ...row,
+      network: row.chain,
+      rows: words.results.rows(12, n % 3),
       own: OWN[n % OWN.length] ?? '',
     }))}
     passing={all && 12_000}
@@ -216,6 +219,7 @@ const STATES_OF_BULK = {
       {results(RESULTS.length)}
     </>
   ),
+  table: () => results(RESULTS.length, true),
   'no results yet': () => results(0),
 };
 

@@ -14,6 +14,7 @@ import type { BulkFile } from '../../../components/bulk/bulk-files';
 import { IconButton } from '../../../components/ui/IconButton';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
+import { openBulkTab } from '../../../lib/browser/extension-pages';
 import { estimateSecondsLeft } from '../../../lib/bulk/estimate-cost';
 import { findWrongCharacter } from '../../../lib/bulk/mistyped-address';
 import type { MistypedRow } from '../../../lib/bulk/run-findings';
@@ -42,6 +43,8 @@ const NO_MISTYPED: readonly MistypedRow[] = [];
 export interface BulkRunViewProps {
   run: RunView;
   settings: Reply<'settings'>;
+  /** Whether the page is a tab of the browser: there is room for a table. */
+  isFullTab: boolean;
   /** Whether the form of a new run is open. */
   isFormOpen: boolean;
   onNewRun(): void;
@@ -49,7 +52,7 @@ export interface BulkRunViewProps {
 }
 
 /** Renders the run; filter, order and selection are local state. */
-export function BulkRunView({ run, settings, isFormOpen, onNewRun, onTurn }: BulkRunViewProps) {
+export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, onTurn }: BulkRunViewProps) {
   const words = bulkWords();
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
@@ -120,7 +123,18 @@ export function BulkRunView({ run, settings, isFormOpen, onNewRun, onTurn }: Bul
         isFormOpen={isFormOpen}
         onNewRun={onNewRun}
         onTurn={onTurn}
-      />
+      >
+        {!isFullTab && (
+          <button
+            type="button"
+            class="link"
+            data-testid="bulk-open-tab"
+            onClick={() => void openBulkTab(run.id).catch(() => undefined)}
+          >
+            {words.run.openTab}
+          </button>
+        )}
+      </BulkProgress>
       <BulkTally
         run={run}
         counts={counts}
@@ -147,6 +161,7 @@ export function BulkRunView({ run, settings, isFormOpen, onNewRun, onTurn }: Bul
         onHits={() => results.narrow({ ...NO_RESULT_FILTER, cells: isOnlyHits ? [] : ['list-hit'] })}
       />
       <BulkResults
+        isTable={isFullTab}
         findings={{ shared: found.shared.count, mistyped: mistyped.length }}
         isOver={run.state === 'done' || run.state === 'stopped'}
         loading={loading}

@@ -5,6 +5,7 @@ import { truncateName } from '../../../components/bulk/truncate-name';
 import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUploadNotices';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
+import { readRunOfTab } from '../../../lib/browser/extension-pages';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/bulk-limits';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../../lib/i18n/bulk';
@@ -31,7 +32,8 @@ export interface BulkViewProps {
 export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
   const words = bulkWords();
   const quota = useQuota(null, 'bulk');
-  const [chosen, setChosen] = useState('');
+  const [runOfTab] = useState(() => readRunOfTab(location.href));
+  const [chosen, setChosen] = useState(runOfTab ?? '');
   const [removed, setRemoved] = useState<RunView | null>(null);
   const { error, run: runCommand } = useCommand();
   const [isNew, setNew] = useState(false);
@@ -97,6 +99,7 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
           key={shown.id}
           run={shown}
           settings={settings}
+          isFullTab={runOfTab !== null}
           isFormOpen={isFormOpen || draft.ready !== null}
           onNewRun={() => setNew(!isNew)}
           onTurn={(to) => sendCommand(shown, to)}

@@ -63,6 +63,8 @@ export function useBulkFilter(
         return [
           {
             ...row,
+            network: row.chain,
+            rows: results.rows(sourceRow.line, more),
             chain: `${results.rows(sourceRow.line, more)} · ${row.chain}`,
             own: sanitizeText(sourceRow.text, MAX_OWN),
           },

@@ -4,7 +4,7 @@ import type { RunDelayReason } from '../../bulk/outcome';
 import type { CellProblem } from '../../bulk/parse-table-cell';
 import type { PausedBy } from '../../bulk/run';
 import type { OrderColumn, ResultOrder } from '../bulk';
-import { formatClock, formatNumber } from '../format';
+import { formatClock, formatNumber, NO_NUMBER } from '../format';
 import { levels } from './levels';
 
 const addresses = (n: number): string => (n === 1 ? '1 address' : `${formatNumber(n)} addresses`);
@@ -129,6 +129,7 @@ export const run = {
   rows: (n: number) => (n === 1 ? '1 row' : `${formatNumber(n)} rows`),
   ended: (state: string, at: string, seconds: number) => `${state} ${at} in ${span(seconds)}`,
   newRun: 'New run',
+  openTab: 'Open in a tab',
   /** Counts failed and uncovered addresses too; the tally shows how many were answered. */
   of: (all: number) => `of ${formatNumber(all)} done`,
   /** @param seconds estimate of the remaining time */
@@ -188,7 +189,7 @@ export const run = {
 };
 
 const ORDERED: Record<OrderColumn, readonly [forwards: string, backwards: string]> = {
-  risk: ['highest first', 'lowest first'],
+  risk: ['list hits, then risk', 'lowest risk first'],
   score: ['highest score first', 'lowest score first'],
   address: ['addresses from 0 to Z', 'addresses from Z to 0'],
   chain: ['by chain', 'by chain, backwards'],
@@ -221,6 +222,20 @@ export const results = {
   clear: 'Clear selection',
   copy: 'Copy addresses',
   copied: (n: number) => `${addresses(n)} copied.`,
+};
+
+/** Heads of the result table. */
+export const table = {
+  address: 'Name, address',
+  network: 'Network',
+  level: 'Level',
+  score: 'Score',
+  category: 'Category',
+  direction: 'Direction',
+  hops: 'Hops',
+  rows: 'Rows',
+  yours: 'Yours',
+  noScore: NO_NUMBER,
 };
 
 /** Line below the tally: rows that are no address, reasons of No answer, and requests. The number stands before each text. */

@@ -1,4 +1,6 @@
 // End-to-end tests of the bulk table: it restores the imported rows, and sorts and filters the results.
+import { readFileSync } from 'node:fs';
+import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
 import { samples } from '../../demo/sample-addresses';
 import { inlineRows, makeWorkbook } from '../../lib/lists/make-workbook';
 import { graveFaults } from '../support/axe-violations';
@@ -174,4 +176,84 @@ test('bulk results sort by column header, by keyboard too, and filter by their t
   await results.getByTestId('filter-text').fill('nobody');
   await results.getByRole('button', { name: 'Show all' }).click();
   await expect(rows).toHaveCount(asked.length);
+});
+
+test('bulk findings show list hits, shared wallets and mistyped rows, export Excel, and open in a tab', async ({
+  connected,
+  riskmark,
+  service,
+}) => {
+  await connected.close();
+  await quick(riskmark);
+  const [hit, shared, other] = [madeUp(1, 'f3'), madeUp(2, 'f3'), madeUp(3, 'f3')];
+  const entries = [{ chain: 'evm', address: hit, label: 'TEA HOUSE LLC' }];
+  const draft = { name: 'OFAC SDN', kind: 'sanctions', source: 'csv', date: '', count: 1, refused: 0 };
+  await riskmark.ask('beginList', { id: 'l1', draft });
+  await riskmark.ask('putListPart', { id: 'l1', part: 0, entries });
+  await riskmark.ask('completeList', { id: 'l1', replaces: null });
+  const panel = await openBulk(riskmark);
+  const table = [
+    'client,wallet',
+    `Ada,${other}`,
+    `Bea,${shared}`,
+    `Cy,${shared}`,
+    `Dee,${hit}`,
+    `Eve,${shared.slice(0, -1)}`,
+    'Fay,n/a',
+  ];
+  await put(panel, table.join('\n'), 'payouts.csv');
+  await runToEnd(panel, 30_000);
+  const rows = panel.getByTestId('page-address');
+  await expect(rows.first(), 'the list hit comes first').toHaveAttribute('data-address', hit);
+  await expect(panel.locator('[data-cell="list-hit"]')).toContainText('1');
+  await expect(panel.getByTestId('finding-shared')).toContainText('2 customers, 2 rows');
+  await expect(panel.getByTestId('finding-mistyped')).toContainText('39 digits, 40 needed');
+  await expect(panel.getByTestId('finding-hits')).toContainText('TEA HOUSE LLC');
+  await expect(panel.getByTestId('bulk-how')).toContainText('1 looks mistyped');
+  await expect(panel.getByTestId('bulk-how')).toContainText('1 holds no address');
+  expect(JSON.stringify(service.log())).not.toContain(shared.slice(0, -1).concat('"'));
+  await panel.getByTestId('finding-shared-show').click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAttribute('data-address', shared);
+  await panel.getByTestId('finding-shared-show').click();
+  await expect(rows).toHaveCount(3);
+  await panel.locator('[data-cell="list-hit"]').click();
+  await expect(rows).toHaveCount(1);
+  await panel.locator('[data-cell="list-hit"]').click();
+
+  const saved = panel.waitForEvent('download');
+  await panel.getByTestId('bulk-export').click();
+  await panel.getByTestId('bulk-export-xlsx').click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('riskmark-bulk-payouts.xlsx');
+  const sheet = openWorkbook(new Uint8Array(readFileSync(await download.path()))).rowsOf(0);
+  expect(sheet).toHaveLength(7);
+  expect(sheet[0]?.cells.slice(0, 6)).toEqual(['client', 'wallet', 'address', 'network', 'name', 'name_kind']);
+  const line = sheet.find(({ cells }) => cells[0] === 'Dee')?.cells ?? [];
+  expect(line.slice(3, 9)).toEqual([
+    'EVM',
+    'TEA HOUSE LLC',
+    'list entity',
+    'No risk found',
+    '',
+    'OFAC SDN: TEA HOUSE LLC',
+  ]);
+
+  const opening = riskmark.context.waitForEvent('page');
+  await panel.getByTestId('bulk-open-tab').click();
+  const tab = await opening;
+  await tab.setViewportSize({ width: 1100, height: 800 });
+  await expect(tab.getByTestId('bulk-table').getByTestId('page-address')).toHaveCount(3);
+  await expect(tab.getByTestId('bulk-table').getByRole('row').nth(1)).toContainText('TEA HOUSE LLC');
+  await expect(tab.getByTestId('bulk-open-tab')).toHaveCount(0);
+  await tab.locator('.b-table .go').first().focus();
+  await tab.keyboard.press('ArrowDown');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByTestId('card')).toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(tab.getByTestId('card')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme });
+    expect(await graveFaults(tab), colorScheme).toEqual([]);
+  }
 });

@@ -20,11 +20,14 @@ const BULK = [
   ...['start', 'reading', 'not taken', 'sum', 'sum with every warning', 'sum of nothing', 'running'],
   ...['half handed over', 'the day’s limit', 'another account', 'done', 'no results yet'],
 ];
+/** Drawn in a full tab only. */
+const WIDE_ONLY = ['table'];
 const LOOKS: (GalleryView & { look: string })[] = [
   { look: 'narrow', width: 320 },
   { look: 'dark', width: 400, scheme: 'dark' },
   { look: 'forced', width: 400, forcedColours: true },
-  { look: 'wide', width: 900 },
+  { look: 'wide', width: 1100 },
+  { look: 'wide-dark', width: 1100, scheme: 'dark' },
 ];
 
 for (const [surface, shown] of [
@@ -34,7 +37,7 @@ for (const [surface, shown] of [
   test(`${surface}: clips nothing, runs nothing and has no serious accessibility fault`, async () => {
     const page = await gallery.open({ [surface]: shown[0] });
     for (const { look, ...view } of LOOKS)
-      for (const state of shown) {
+      for (const state of [...shown, ...(surface === 'bulk' && (view.width ?? 0) >= 1_100 ? WIDE_ONLY : [])]) {
         const name = `${surface}-${state}-${look}`.replaceAll(/\W+/g, '-');
         await gallery.show({ ...view, [surface]: state });
         const closed = page.locator('details:not([open]) summary, .b-sum button[aria-expanded=false]').first();

@@ -1,0 +1,18 @@
+// Turned tag of the first list hit of an address in a bulk run.
+import { sanitizeText } from '../../lib/text/sanitize';
+import { getListHits } from '../../lib/verdict/local-annotations';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { SignDrawing } from '../mark/SignDrawing';
+
+/** Renders the first list hit as a turned tag: entry, then list; the address without an entry. */
+export function HitTag({ screening, short }: { screening: ScreeningState; short: string }) {
+  const [hit] = getListHits(screening.own);
+  if (!hit) return null;
+  return (
+    <span class="b-hit">
+      <SignDrawing sign="list-hit" />
+      <bdi class={hit.label ? undefined : 'mono'}>{hit.label ? sanitizeText(hit.label, 60) : short}</bdi>
+      <small>{sanitizeText(hit.list, 40)}</small>
+    </span>
+  );
+}

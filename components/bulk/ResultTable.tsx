@@ -1,0 +1,187 @@
+// Results of a bulk run as a table for a full tab; heads sort, and an open row shows its card below.
+import type { ComponentChildren } from 'preact';
+import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
+import { getLevelWord } from '../../lib/i18n/levels';
+import { panelWords } from '../../lib/i18n/panel';
+import { getAddressNames } from '../../lib/verdict/address-names';
+import { hasListHit } from '../../lib/verdict/risk-summary';
+import { VerdictBadge } from '../mark/VerdictBadge';
+import { AddressName } from '../names/AddressName';
+import type { RowData } from '../rows/AddressRow';
+import { moveBetweenRows } from '../rows/row-keyboard-navigation';
+import { categoryText } from '../text/category-text';
+import { directionText } from '../text/state-summary';
+import { HitTag } from './HitTag';
+
+/** Row of the table; the list of the narrow panel shows the same data in lines. */
+export interface ResultRowData extends RowData {
+  network: string;
+  /** Rows of the user's table: `row 12 and 1 more`. */
+  rows: string;
+}
+
+export interface ResultTableProps {
+  rows: readonly ResultRowData[];
+  order: ResultOrder;
+  selected: ReadonlySet<string>;
+  open: string;
+  card: ComponentChildren;
+  /** Text of the button below the rows; '' if there are no more. */
+  more: string;
+  onOrder(column: OrderColumn): void;
+  onSelect(key: string, on: boolean): void;
+  onOpen(key: string): void;
+  onMore(): void;
+}
+
+/** Renders the rows; the arrow keys move between them, and Escape closes an open card. */
+export function ResultTable(props: ResultTableProps) {
+  const { table, results } = bulkWords();
+  const { rows, order, more } = props;
+  const head = (column: OrderColumn, text: string, isNumber = false) => {
+    const isOn = order.column === column;
+    return (
+      <th
+        scope="col"
+        class={isNumber ? 'r' : undefined}
+        aria-sort={isOn ? (order.isReversed ? 'descending' : 'ascending') : undefined}
+      >
+        <button
+          type="button"
+          aria-description={isOn ? results.ordered(order) : undefined}
+          data-testid={`bulk-order-${column}`}
+          onClick={() => props.onOrder(column)}
+        >
+          {text}
+          <span aria-hidden="true">{isOn && (order.isReversed ? ' ▴' : ' ▾')}</span>
+        </button>
+      </th>
+    );
+  };
+  return (
+    <>
+      <table class="b-table" aria-label={results.list} data-testid="bulk-table" onKeyDown={moveBetweenRows}>
+        <thead>
+          <tr>
+            <td />
+            <td />
+            {head('address', table.address)}
+            {head('chain', table.network)}
+            {head('risk', table.level)}
+            {head('score', table.score, true)}
+            <th scope="col">{table.category}</th>
+            <th scope="col">{table.direction}</th>
+            <th scope="col" class="r">
+              {table.hops}
+            </th>
+            {head('row', table.rows)}
+            <th scope="col">{table.yours}</th>
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <ResultRow key={row.key} {...props} row={row} />
+        ))}
+      </table>
+      {more && (
+        <p class="it-more">
+          <button type="button" class="btn" onClick={props.onMore}>
+            {more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Number of columns, which the card of an open row spans. */
+const COLUMNS = 11;
+
+function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableProps & { row: ResultRowData }) {
+  const { screening } = row;
+  const words = panelWords();
+  const [name] = getAddressNames(screening.own);
+  const verdict = 'verdict' in screening ? screening.verdict : null;
+  const [first] = verdict?.score?.contributions ?? [];
+  const isOpen = open === row.key;
+  const isSelected = selected.has(row.key);
+  const close = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.go')?.focus();
+    onOpen(row.key);
+  };
+  return (
+    <tbody
+      class={isSelected ? 'sel' : undefined}
+      data-testid="page-address"
+      data-chain={screening.chain}
+      data-address={screening.address}
+      data-state={screening.state}
+      data-level={row.level}
+      onKeyDown={close}
+    >
+      <tr>
+        <td>
+          <input
+            type="checkbox"
+            class="box"
+            aria-label={words.panel.select(row.short)}
+            checked={isSelected}
+            onChange={(event) => onSelect(row.key, event.currentTarget.checked)}
+          />
+        </td>
+        <td>
+          <VerdictBadge screening={screening} warnings={row.notes} />
+        </td>
+        <td>
+          <button
+            type="button"
+            class="go"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `card-${row.key}` : undefined}
+            onClick={() => onOpen(row.key)}
+          >
+            {name && <AddressName name={name} />}
+            <span class={name ? 'mono dim' : 'mono'} title={screening.address}>
+              {row.short}
+            </span>
+          </button>
+        </td>
+        <td>{row.network}</td>
+        <td title={verdict ? undefined : row.rest}>{getLevelWord(row.level ?? 'open')}</td>
+        <td class="r num">
+          <b>{row.score || bulkWords().table.noScore}</b>
+        </td>
+        <td title={first?.category}>{first && categoryText(first.category, 40)}</td>
+        <td>{first && directionText(first.direction)}</td>
+        <td class="r num">{first?.hops}</td>
+        <td class="num">{row.rows}</td>
+        <td>
+          <span class="b-yours">
+            {hasListHit(screening) && <HitTag screening={screening} short={row.short} />}
+            {row.tags
+              .filter(({ kind }) => kind === 'case')
+              .map(({ name: caseName }) => (
+                <bdi key={caseName} class="b-case">
+                  {caseName}
+                </bdi>
+              ))}
+            {row.own && (
+              <bdi class="b-source" title={row.own}>
+                {row.own}
+              </bdi>
+            )}
+          </span>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={COLUMNS} class="it-card" id={`card-${row.key}`}>
+            {card}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
