@@ -30,6 +30,8 @@ export interface GalleryView {
   lists?: string;
   /** Name of a state of the links editor, or of the menus. */
   links?: string;
+  /** Name of a state of the lookup field and its answer. */
+  search?: string;
   /** Name of a state of the bulk tab. */
   bulk?: string;
   /** Name of a state of cases. */
@@ -50,6 +52,7 @@ const IN_ADDRESS = [
   'tools',
   'lists',
   'links',
+  'search',
   'bulk',
   'casework',
   'earlier',

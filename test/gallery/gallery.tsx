@@ -142,6 +142,7 @@ const SURFACES: Record<string, () => Promise<ComponentType<{ name: string }>>> =
   lists: async () => (await import('./lists')).ListsPage,
   bulk: async () => (await import('./bulk')).BulkPage,
   links: async () => (await import('./links')).LinksPage,
+  search: async () => (await import('./search')).SearchPage,
   casework: async () => (await import('./casework')).CaseworkPage,
 };
 const IN_SIDE_PANEL = ['panel', 'evidence', 'bulk', 'casework'];

@@ -76,6 +76,10 @@ test.describe('context menu', () => {
     await expect(list).toContainText('No address in the selection');
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
+    await riskmark.rightClick(page, full('e1').slice(0, -1));
+    await expect(list).toContainText('has 39 digits; 40 are needed.');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
     expect(service.log()).toEqual([]);
   });
 });

@@ -133,6 +133,12 @@ test('Options of a connected account is accessible', async ({ connected, riskmar
   await popup.getByTestId('lookup-address').fill('nothing of the kind');
   await popup.getByTestId('lookup-address').press('Enter');
   expect(await findings(popup), 'popup, nothing found').toEqual([]);
+  await popup.getByTestId('lookup-address').fill(`${severe} ${severe.slice(0, -4)}0000`);
+  await expect(popup.getByTestId('pasted-address')).toHaveCount(2);
+  expect(await findings(popup), 'popup, several addresses').toEqual([]);
+  await popup.getByTestId('lookup-address').fill(`0x${'5a'.repeat(32)}`);
+  await expect(popup.getByTestId('hash-message')).toBeVisible();
+  expect(await findings(popup), 'popup, a hash').toEqual([]);
 
   const panel = await riskmark.panelOf(tab);
   await panel.setViewportSize(PANEL);

@@ -59,22 +59,55 @@ test('popup finds, names and screens a wrapped address on Enter', async ({ accou
   expect(asked.filter(({ path }) => path.includes('/screen')).length, 'nine pastes, one question').toBe(1);
 });
 
-test('popup offers several addresses, asks for an ambiguous chain and explains text without an address', async ({
+test('popup lists several addresses, opens one without sending it, and screens all', async ({
   account: _,
   riskmark,
   service,
 }) => {
   const popup = await riskmark.open('popup.html');
   const card = popup.getByTestId('card');
-  const other = sample('evm', 'none');
+  const clean = sample('evm', 'none');
+  const strangers = [madeUp(71), madeUp(72), madeUp(73)];
+  await paste(popup, severe.address);
+  await expect(card).toHaveAttribute('data-state', 'verdict');
+  service.clearLog();
 
-  await paste(popup, `${severe.address}, ${other.address} and ${severe.address}`);
-  await expect(popup.getByText('2 addresses are in this text. Choose one.')).toBeVisible();
-  await popup.locator('.pick .chip').nth(1).click();
-  await expect(card).toHaveAttribute('data-address', other.address.toLowerCase());
-  await expect(card).toHaveAttribute('data-level', 'none');
-  await expect(popup.locator('.pick .chip').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  const text = `${severe.address}, ${strangers.join(' ')} and ${severe.address}; ${clean.address.slice(0, -1)}`;
+  await popup.getByTestId('lookup-address').fill(text);
+  const note = popup.getByTestId('lookup-note');
+  await expect(note).toHaveText('4 addresses found: 3 not screened, 1 known. Screen all sends 3 requests.');
+  await expect(popup.getByTestId('query-remark')).toHaveText(
+    `1 word looks like an address and is not one: ${clean.address.slice(0, -1)} has 39 digits; 40 are needed.`,
+  );
+  const rows = popup.getByTestId('pasted-address');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first().locator('svg[data-level=severe]')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('not sent');
+  await popup.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
+  await popup.keyboard.press('2');
+  await expect(card).toHaveAttribute('data-address', strangers[0]?.toLowerCase() ?? '');
+  await expect(card).toHaveAttribute('data-state', 'idle');
+  await popup.getByTestId('copy-all').click();
+  await expect(popup.getByText('4 addresses copied.')).toBeVisible();
+  expect(service.log(), 'nothing before Screen all').toEqual([]);
 
+  await expect(popup.getByTestId('lookup-submit')).toHaveText('Screen all 3');
+  await popup.getByTestId('lookup-submit').click();
+  await expect(note).toHaveText('4 addresses found: 4 known.');
+  await expect(popup.getByTestId('lookup-submit')).toBeDisabled();
+  expect(await findClippedText(popup)).toEqual([]);
+});
+
+test('popup asks for an ambiguous chain and explains text without an address', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const popup = await riskmark.open('popup.html');
+  const card = popup.getByTestId('card');
+  const field = popup.getByTestId('lookup-address');
+  const note = popup.getByTestId('lookup-note');
   await paste(popup, SHARED_FORM);
   await expect(popup.getByText('Which chain?')).toBeVisible();
   await popup.getByRole('button', { name: 'Bitcoin Cash' }).click();
@@ -84,23 +117,96 @@ test('popup offers several addresses, asks for an ambiguous chain and explains t
   await expect(card).toHaveAttribute('data-state', 'verdict');
 
   service.clearLog();
-  const before = await lines(popup).count();
+  const remembered = () => riskmark.ask<unknown[]>('lookups').then(({ length }) => length);
+  const before = await remembered();
   const wif = encodeBase58Check(Uint8Array.from({ length: 34 }, (_, i) => (i === 0 ? 0x80 : i === 33 ? 1 : 7 * i)));
   for (const [pasted, said] of [
-    ['what is this?', 'There is no blockchain address in this text. Nothing was sent.'],
-    [`${severe.address.slice(0, -1)}`, 'This is not a valid address.'],
+    [severe.address.slice(0, -1), '1 word looks like an address and is not one: '],
     [wif, 'This is a private key or a seed, not an address.'],
-    [`0x${'5a'.repeat(32)}`, 'This is a transaction hash or a private key, not an address.'],
+    [`lorem ipsum dolor sit amet ${'consectetur adipiscing '.repeat(440)}`, 'too long to be searched for'],
+    ['https://ledger.example/about', 'There is no address in this link'],
   ] as const) {
     await paste(popup, pasted);
-    await expect(popup.getByTestId('lookup-note')).toContainText(said);
-    await expect(popup.getByTestId('lookup-address')).toHaveAttribute('aria-invalid', 'true');
+    await expect(note).toContainText(said);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(popup.getByTestId('lookup-submit')).toBeDisabled();
     await expect(card).toHaveCount(0);
   }
-  await popup.getByTestId('lookup-address').fill('');
-  await expect(popup.getByTestId('lookup-note')).toHaveText('');
+  await paste(popup, `0x${'5a'.repeat(32)}`);
+  const message = popup.getByTestId('hash-message');
+  await expect(message).toContainText('64 hexadecimal digits. Riskmark screens addresses, so nothing has been sent.');
+  await expect(message.getByRole('button', { name: 'Etherscan' })).toBeVisible();
+  await expect(popup.getByTestId('lookup-submit')).toBeDisabled();
+  expect(await findClippedText(popup)).toEqual([]);
+  await paste(popup, 'harbour7.eth');
+  await expect(popup.getByTestId('name-message')).toContainText('Names are not resolved here');
+  await expect(popup.getByRole('link', { name: 'app.ens.domains' })).toHaveAttribute('rel', 'noreferrer');
+  await paste(popup, '\u202enothing of the kind');
+  await expect(note).toHaveText('Nothing on this device has these words. Nothing was sent.');
+  await field.fill('');
+  await expect(note).toHaveText('');
   expect(service.log(), 'nothing was sent').toEqual([]);
-  await expect(lines(popup), 'and nothing remembered').toHaveCount(before);
+  expect(await remembered(), 'and nothing remembered').toBe(before);
+});
+
+test('popup completes short forms and finds own records by words, with the keyboard alone', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const popup = await riskmark.open('popup.html');
+  const field = popup.getByTestId('lookup-address');
+  const note = popup.getByTestId('lookup-note');
+  const card = popup.getByTestId('card');
+  await paste(popup, severe.address);
+  await expect(card).toHaveAttribute('data-state', 'verdict');
+  const other = madeUp(81).toLowerCase();
+  await riskmark.ask('setAddressLabel', { ask: { chain: 'evm', address: canonical }, text: 'Harbour hot wallet 7' });
+  await riskmark.ask('setAddressLabel', { ask: { chain: 'evm', address: other }, text: 'Tea House' });
+  await riskmark.ask('newCase', {
+    id: 'harbour',
+    name: 'Harbour ransom',
+    asks: [{ chain: 'evm', address: canonical }],
+  });
+  service.clearLog();
+
+  const short = `${severe.address.slice(0, 6)}…${severe.address.slice(-4)}`;
+  await field.fill(short);
+  await expect(note).toContainText('One known address fits: ');
+  await popup.getByTestId('use-address').click();
+  await expect(field).toHaveValue(canonical);
+  await expect(field).toBeFocused();
+  await field.fill('0x123456…654321');
+  await expect(note).toContainText('No known address fits.');
+  await field.fill(canonical.slice(2));
+  await expect(note).toHaveText('Without 0x this is no address. With it:');
+  await popup.keyboard.press('Enter');
+  await expect(card).toHaveAttribute('data-address', canonical);
+
+  await field.fill('harbour');
+  await expect(note).toHaveText('Searched on this device: labels, notes, cases, lists, verdicts. Nothing is sent.');
+  const results = popup.getByTestId('results');
+  await expect(results.locator('.results-head')).toHaveText(['Addresses 1', 'Cases 1', 'Lists 1']);
+  await expect(results.locator('mark').first()).toHaveText('Harbour');
+  await expect(results.getByTestId('found-address')).toContainText('label');
+  expect(await findClippedText(popup)).toEqual([]);
+  await popup.keyboard.press('ArrowDown');
+  await expect(results.getByTestId('found-address')).toBeFocused();
+  await popup.keyboard.press('Enter');
+  await expect(card).toHaveAttribute('data-level', 'severe');
+  await popup.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await field.fill('tea');
+  await popup.keyboard.press('Enter');
+  await expect(results.getByTestId('found-address')).toBeVisible();
+  await popup.keyboard.press('Enter');
+  await popup.keyboard.press('Enter');
+  await expect(card).toHaveAttribute('data-state', 'idle');
+  expect(service.log(), 'a search sends nothing').toEqual([]);
+
+  await riskmark.lock();
+  await expect(popup.getByTestId('results')).toHaveCount(0);
+  await expect(popup.getByTestId('unlock-passphrase')).toBeVisible();
 });
 
 test('popup card shows verdict, band, score, config and age, refreshes, and lookups are listed, opened and cleared', async ({
@@ -229,10 +335,10 @@ test('popup fits 360 by 600 with and without a verdict, and with four-digit coun
   expect((heading?.y ?? 0) + (heading?.height ?? 0), 'down to this heading nothing is below the fold').toBeLessThan(
     meters?.y ?? 0,
   );
-  await paste(popup, samples.map(({ address }) => address).join(' '));
-  await expect(popup.locator('.pick .chip').nth(1)).toBeVisible();
+  await popup.getByTestId('lookup-address').fill(samples.map(({ address }) => address).join(' '));
+  await expect(popup.getByTestId('pasted-address').nth(1)).toBeVisible();
   expect(await findClippedText(popup)).toEqual([]);
   expect(await height()).toBeLessThanOrEqual(POPUP.height);
-  await popup.getByTestId('site-switch').focus();
-  await expect(popup.getByTestId('site-switch')).toBeInViewport();
+  await popup.getByTestId('copy-all').focus();
+  await expect(popup.getByTestId('copy-all')).toBeInViewport();
 });
