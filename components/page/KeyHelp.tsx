@@ -1,12 +1,12 @@
 // Modal overview of all keys of the panel, with the legend of the marks.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { keyWords } from '../../lib/i18n/keys';
+import { shortcutWords } from '../../lib/i18n/keys';
 import { MarkLegend } from '../mark/MarkLegend';
 import { IconButton } from '../ui/IconButton';
 
 /** Opens as a modal dialog on mount; `onClose` runs when it is closed by any means, also by ?. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
-  const words = keyWords();
+  const words = shortcutWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;

@@ -1,9 +1,9 @@
 // Line of the most used keys below the panel, with the button that opens the overview.
-import { keyWords } from '../../lib/i18n/keys';
+import { shortcutWords } from '../../lib/i18n/keys';
 
 /** Renders the line; narrow panels drop its last hints. */
 export function KeyHints({ onHelp }: { onHelp(): void }) {
-  const words = keyWords();
+  const words = shortcutWords();
   return (
     <footer class="hints">
       {words.hints.map(([keys, effect]) => (

@@ -5,4 +5,4 @@ import { defineCatalogue } from './locale';
 export type KeyWords = typeof en;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const keyWords = defineCatalogue({ en });
+export const shortcutWords = defineCatalogue({ en });

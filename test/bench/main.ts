@@ -1,22 +1,23 @@
 // `npm run bench`: measures each figure beside its floor in one run and reports the gates.
-import { measureCard } from './card';
+
 import { measureChanges } from './changes';
 import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';
-import { measureExtensionPages } from './extension-pages';
 import { measureGrids } from './grids';
 import { checkInstrument } from './instrument';
-import { measureLists } from './lists';
 import { measureLiveTable } from './live-table';
 import type { Figure } from './metrics';
 import { measureIdle, measureScrolling, measureStorm } from './open-page-cost';
 import { writePage } from './pages/performance-page';
 import { profileLines } from './profile';
 import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';
+import { measureCard } from './surfaces/card';
+import { measureExtensionPages } from './surfaces/extension-pages';
+import { measureLists } from './surfaces/lists';
+import { measureVaultIn } from './surfaces/vault';
 import type { Families } from './synthetic-addresses';
 import { table } from './table';
 import type { Trace } from './trace';
-import { measureVaultIn } from './vault';
 
 export interface BenchOptions {
   chromium: string;

@@ -1,4 +1,4 @@
-// Adds look-alike flags, number of occurrences and verified link targets to the valid addresses of a tab's list.
+// Adds look-alike flags, occurrence counts and verified link targets to the addresses of a tab.
 import { chains, getChainById } from '../../chains';
 import type { PageAddress, PageList } from '../../messages/events';
 import { withLookalikes } from './lookalike-tracker';

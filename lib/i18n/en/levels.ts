@@ -1,6 +1,5 @@
 // English level words of every surface: counts, filters, tables, exports and speech.
 import type { RiskLevel } from '../../verdict/verdict';
-import { formatNumber } from '../format';
 import type { FilterCell } from '../levels';
 import { count } from './count';
 

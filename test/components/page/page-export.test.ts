@@ -1,4 +1,4 @@
-// Tests of the page export in each format: shown order, columns, reasons; names, formulas and markup are escaped.
+// Tests of the page export in each format: order, columns, reasons, escaped names and formulas.
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type ExportedRow, pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';

@@ -1,4 +1,4 @@
-// Tests of rows: names, roles and notes as text; tags with list hits first, a row has at most three tags, and unsafe characters are removed.
+// Tests of rows: names, roles and notes as text; list hits first among at most three tags.
 import { expect, test } from 'vitest';
 import { toRowData } from '../../../components/rows/row-view-model';
 import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';

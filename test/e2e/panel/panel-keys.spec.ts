@@ -1,4 +1,4 @@
-// End-to-end tests of the panel's keys: rows, selection, evidence, tabs and the overview, none of them while typing.
+// End-to-end tests of the panel's keys: rows, selection, evidence, tabs and the overview.
 import { expect, test } from '../support/fixtures';
 
 test('panel keys move, select, open evidence and case picker, and change tabs', async ({

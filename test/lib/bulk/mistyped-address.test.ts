@@ -1,4 +1,4 @@
-// Tests of mistyped addresses: prefix and alphabet must be right, and the wrong character is found by checksum.
+// Tests of mistyped addresses: prefix and alphabet fit, and the checksum finds the wrong character.
 import { expect, test } from 'vitest';
 import { findWrongCharacter, getMistypedFault } from '../../../lib/bulk/mistyped-address';
 import { parsePasted } from '../../../lib/detect/parse-pasted';

@@ -1,9 +1,9 @@
 // Measures the vault in the worker: unlock time without key derivation, and the cost of sealed reads.
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
-import { PASSPHRASE } from '../e2e/support/extension-driver';
-import type { BenchEnvironment } from './environment';
-import { boundOf, type Figure, ratioOf } from './metrics';
+import { PASSPHRASE } from '../../e2e/support/extension-driver';
+import type { BenchEnvironment } from '../environment';
+import { boundOf, type Figure, ratioOf } from '../metrics';
 import type { VaultTimes } from './vault-probe';
 
 const PROBE = fileURLToPath(new URL('./vault-probe.ts', import.meta.url));

@@ -1,8 +1,8 @@
 // Measures the reply to a page's question about its addresses, with a list of 100,000 entries against none.
 import { randomBytes } from 'node:crypto';
-import type { ListEntry } from '../../lib/lists/list-entry';
-import type { BenchEnvironment } from './environment';
-import { type Figure, ratioOf } from './metrics';
+import type { ListEntry } from '../../../lib/lists/list-entry';
+import type { BenchEnvironment } from '../environment';
+import { type Figure, ratioOf } from '../metrics';
 
 const ENTRIES = 100_000;
 const PART = 1_000;

@@ -1,7 +1,7 @@
 // Measures the first paint of each extension page against a page with one word.
 import type { Page } from '@playwright/test';
-import type { BenchEnvironment } from './environment';
-import { type Figure, ratioOf } from './metrics';
+import type { BenchEnvironment } from '../environment';
+import { type Figure, ratioOf } from '../metrics';
 
 const PAGES = ['popup', 'sidepanel', 'options', 'evidence', 'compare', 'diagnostics'] as const;
 const EMPTY = 'one-word.html';

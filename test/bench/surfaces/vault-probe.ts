@@ -1,15 +1,15 @@
 // Vault probe in the extension's worker: repeated unlocks, and verdict reads sealed and bare.
 import { z } from 'zod';
-import type { MakeSealer } from '../../lib/store/cipher-port';
-import { createEncryptedStore } from '../../lib/store/encrypted-store';
-import { createRowDatabase, type RowDatabase } from '../../lib/store/row-database';
-import { createSessionItem } from '../../lib/store/session-items';
-import { createStorageItem } from '../../lib/store/storage-item';
-import { createVaultSlots } from '../../lib/store/vault-slots';
-import { createVerdictCache } from '../../lib/store/verdict-cache';
-import { createKdf } from '../../lib/vault/key-derivation';
-import { createVault } from '../../lib/vault/vault';
-import type { Verdict } from '../../lib/verdict/verdict';
+import type { MakeSealer } from '../../../lib/store/cipher-port';
+import { createEncryptedStore } from '../../../lib/store/encrypted-store';
+import { createRowDatabase, type RowDatabase } from '../../../lib/store/row-database';
+import { createSessionItem } from '../../../lib/store/session-items';
+import { createStorageItem } from '../../../lib/store/storage-item';
+import { createVaultSlots } from '../../../lib/store/vault-slots';
+import { createVerdictCache } from '../../../lib/store/verdict-cache';
+import { createKdf } from '../../../lib/vault/key-derivation';
+import { createVault } from '../../../lib/vault/vault';
+import type { Verdict } from '../../../lib/verdict/verdict';
 
 /** All times in ms, one entry per repetition. */
 export interface VaultTimes {

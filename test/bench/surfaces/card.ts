@@ -1,10 +1,10 @@
 // Measures the card's opening time against one message round trip and a frame.
 import type { CDPSession, Frame, Page } from '@playwright/test';
-import { OPEN_AFTER_MS } from '../../lib/view/card/hover-machine';
-import type { BenchEnvironment } from './environment';
-import { type Figure, median, ratioOf } from './metrics';
-import { explorerPage } from './pages/explorer-page';
-import { forgetHanded, untilHandedOver } from './recognised-payload';
+import { OPEN_AFTER_MS } from '../../../lib/view/card/hover-machine';
+import type { BenchEnvironment } from '../environment';
+import { type Figure, median, ratioOf } from '../metrics';
+import { explorerPage } from '../pages/explorer-page';
+import { forgetHanded, untilHandedOver } from '../recognised-payload';
 
 declare const chrome: typeof import('wxt/browser').browser;
 

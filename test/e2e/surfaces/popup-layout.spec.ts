@@ -1,0 +1,161 @@
+// End-to-end tests of the popup's card, page counts, locked state and size.
+import type { Locator, Page } from '@playwright/test';
+import { samples } from '../../demo/sample-addresses';
+import { expect, test } from '../support/fixtures';
+import { findClippedText } from '../support/layout-assertions';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+
+const POPUP = { width: 360, height: 600 };
+/** Valid under Bitcoin and under Bitcoin Cash, which share the form. */
+const _SHARED_FORM = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+
+test.use({ extraPages: { 'hundreds.html': pageOf(400) } });
+
+const sample = (chain: string, level?: string) => {
+  const found = samples.find((one) => one.chain === chain && (level === undefined || one.level === level));
+  if (!found) throw new Error(`no sample of ${chain}, ${level}`);
+  return found;
+};
+const severe = sample('evm', 'severe');
+const _canonical = severe.address.toLowerCase();
+
+async function paste(popup: Page, text: string): Promise<Locator> {
+  await popup.getByTestId('lookup-address').fill(text);
+  await popup.getByTestId('lookup-address').press('Enter');
+  return popup.getByTestId('card');
+}
+const lines = (popup: Page) => popup.locator('.rows .row');
+
+test('popup card shows verdict, band, score, config and age, refreshes, and lookups are listed, opened and cleared', async ({
+  riskmark,
+  service,
+}) => {
+  const options = await riskmark.connect({ baseUrl: service.url, config: 'co-vasp' });
+  await options.close();
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.getByText('Nothing screened yet.')).toBeVisible();
+  const card = await paste(popup, severe.address);
+  await expect(card.getByRole('heading', { name: 'Severe Risk' })).toBeVisible();
+  // Announced by an existing live region: one inserted with its text is not read out.
+  await expect(popup.getByTestId('arrived')).toHaveText(/^(Waiting for an answer|Severe Risk)$/);
+  await expect(card).toContainText('co-vasp');
+  await expect(card).toContainText('· now');
+  await expect(card.locator('.card-score')).toContainText('100');
+  await expect(card.locator('.bar').first()).toContainText('Hacker');
+
+  const asked = () => service.log().filter(({ path }) => path.includes('/screen')).length;
+  expect(asked()).toBe(1);
+  await card.getByRole('button', { name: /ask again/i }).click();
+  await expect.poll(asked, 'refresh asks the service').toBe(2);
+
+  const clean = sample('evm', 'none');
+  await paste(popup, clean.address);
+  await expect(card).toHaveAttribute('data-level', 'none');
+  await expect(card).toContainText('This is not a clearance.');
+  await expect(lines(popup)).toHaveCount(2);
+  await expect(lines(popup).first(), 'newest first').toContainText('No risk found');
+  await lines(popup).nth(1).click();
+  await expect(card).toHaveAttribute('data-level', 'severe');
+  await expect(popup.getByTestId('arrived'), 'an answer that is held').toHaveText('Severe Risk');
+  await popup.waitForTimeout(500);
+  expect(asked(), 'a line opens from the cache, also one that was refreshed before').toBe(3);
+
+  const meter = popup.getByRole('meter', { name: 'Addresses sent today' });
+  await expect(meter).toHaveAttribute('aria-valuetext', /^\d+ of 1,000$/);
+  const used = Number((await meter.getAttribute('aria-valuenow')) ?? 'NaN');
+  const fresh = await paste(popup, madeUp(7));
+  await expect(fresh).toHaveAttribute('data-state', 'verdict');
+  await expect(meter, 'one address more').toHaveAttribute('aria-valuenow', String(used + 1));
+
+  await popup.reload();
+  await expect(lines(popup), 'kept').toHaveCount(3);
+  await popup.getByRole('button', { name: 'Clear' }).click();
+  await expect(popup.getByText('Recently screened addresses cleared.')).toBeVisible();
+  await popup.reload();
+  await expect(popup.getByText('Nothing screened yet.')).toBeVisible();
+});
+
+test('popup shows the page counts, and its switch removes and restores the marks', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('transactions.html');
+  const marks = page.getByTestId('mark');
+  await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
+  const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);
+  const evm = samples.filter(({ chain }) => chain === 'evm');
+  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
+  for (const level of ['severe', 'high', 'medium', 'low', 'none'] as const) {
+    const count = evm.filter((one) => one.level === level).length;
+    await expect(popup.locator(`[data-cell=${level}] b`)).toHaveText(String(count));
+  }
+  await expect(popup.getByRole('meter', { name: 'Addresses sent for this page' })).toHaveAttribute(
+    'aria-valuetext',
+    `${evm.length} of 50`,
+  );
+  const toggle = popup.getByTestId('site-switch');
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(marks).toHaveCount(0);
+  await expect(popup.getByText('Riskmark is off here.')).toBeVisible();
+  await page.reload();
+  await page.waitForTimeout(700);
+  await expect(marks, 'also after a reload').toHaveCount(0);
+  await toggle.click();
+  await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
+  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
+});
+
+test('locked popup leads to a verdict by keyboard alone', async ({ account: _, riskmark }) => {
+  await riskmark.lock();
+  const popup = await riskmark.open('popup.html');
+  await expect(popup.getByTestId('unlock-passphrase')).toBeFocused();
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByText('Type your passphrase.')).toBeVisible();
+  await popup.keyboard.type('not the passphrase at all');
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByText(/That passphrase does not open the vault/)).toBeVisible();
+  await expect(popup.getByTestId('unlock')).toBeEnabled();
+  await popup.keyboard.press('Control+A');
+  await popup.keyboard.type('harbour lantern pepper viaduct');
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByTestId('lookup-address')).toBeFocused();
+  await popup.keyboard.insertText(`hxxps://etherscan[.]io/address/${severe.address}`);
+  await popup.keyboard.press('Enter');
+  await expect(popup.getByTestId('card')).toHaveAttribute('data-level', 'severe');
+  for (let presses = 0; presses < 6; presses++) {
+    await popup.keyboard.press('Tab');
+    if (await popup.getByRole('button', { name: 'Copy' }).evaluate((button) => button === document.activeElement))
+      return;
+  }
+  throw new Error('Tab does not reach the card');
+});
+
+test('popup fits 360 by 600 with and without a verdict, and with four-digit counts', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('hundreds.html');
+  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);
+  await popup.setViewportSize(POPUP);
+  const height = () => popup.evaluate(() => document.documentElement.scrollHeight);
+  await expect(popup.getByText('400 addresses, 50 screened.')).toBeVisible();
+  expect(await findClippedText(popup)).toEqual([]);
+  expect(await height()).toBeLessThanOrEqual(POPUP.height);
+  await expect(await paste(popup, severe.address)).toHaveAttribute('data-level', 'severe');
+  expect(await height()).toBeLessThanOrEqual(POPUP.height);
+  const heading = await popup.getByRole('heading', { name: 'Recently screened' }).boundingBox();
+  const meters = await popup.locator('.p-foot').boundingBox();
+  expect((heading?.y ?? 0) + (heading?.height ?? 0), 'down to this heading nothing is below the fold').toBeLessThan(
+    meters?.y ?? 0,
+  );
+  await popup.getByTestId('lookup-address').fill(samples.map(({ address }) => address).join(' '));
+  await expect(popup.getByTestId('pasted-address').nth(1)).toBeVisible();
+  expect(await findClippedText(popup)).toEqual([]);
+  expect(await height()).toBeLessThanOrEqual(POPUP.height);
+  await popup.getByTestId('copy-all').focus();
+  await expect(popup.getByTestId('copy-all')).toBeInViewport();
+});
