@@ -11,8 +11,8 @@ export interface PageMenuProps {
   count: number;
   isLocked: boolean;
   onExport(kind: PageExportKind): void;
-  /** True while nothing is sent for the tab; null if it cannot be paused. */
-  isPaused: boolean | null;
+  /** True while nothing is sent for the tab. */
+  isPaused: boolean;
   onPause(paused: boolean): void;
   /** Sends only what a person asks for, on this site; null if that is so already. */
   onOnlyAsk: (() => void) | null;
@@ -31,13 +31,12 @@ export function PageMenu({ count, isLocked, onExport, isPaused, onPause, onOnlyA
         onChoose: () => onExport(kind),
       }))
     : [];
-  if (isPaused !== null)
-    entries.push({
-      id: 'pause',
-      text: isPaused ? pausing.resume : pausing.pause,
-      isApart: canExport,
-      onChoose: () => onPause(!isPaused),
-    });
+  entries.push({
+    id: 'pause',
+    text: isPaused ? pausing.resume : pausing.pause,
+    isApart: canExport,
+    onChoose: () => onPause(!isPaused),
+  });
   if (onOnlyAsk) entries.push({ id: 'only-ask', text: pausing.onlyAsk, onChoose: onOnlyAsk });
   return (
     <Menu

@@ -28,6 +28,7 @@ import { createMenuHandler } from '../../lib/app/tabs/context-menu';
 import { createLookalikeTracker } from '../../lib/app/tabs/lookalike-tracker';
 import { createPageViews } from '../../lib/app/tabs/page-views';
 import { createPanelIntents } from '../../lib/app/tabs/panel-intents';
+import { createPausedTabs } from '../../lib/app/tabs/paused-tabs';
 import { createTabRegistry } from '../../lib/app/tabs/tab-registry';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { onScreenLock } from '../../lib/browser/idle';
@@ -170,6 +171,7 @@ export default defineBackground({
       cases,
       proofs,
       search,
+      pausedTabs: createPausedTabs(stores.pausedTabs),
       environment,
       onSettingsSaved: saved,
     });

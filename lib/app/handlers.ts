@@ -21,6 +21,7 @@ import type { Sites } from './sites/sites';
 import { createExternalLinkHandlers } from './tabs/open-external-link';
 import type { PageViews } from './tabs/page-views';
 import type { PanelIntents } from './tabs/panel-intents';
+import type { PausedTabs } from './tabs/paused-tabs';
 import { createTabHandlers } from './tabs/tab-handlers';
 import type { TabRegistry } from './tabs/tab-registry';
 import { createVaultHandlers } from './vault/vault-handlers';
@@ -36,6 +37,7 @@ export interface HandlersDeps {
   cases: CaseHandlers;
   proofs: RecognitionProofs;
   search: Pick<DeviceSearch, 'search'>;
+  pausedTabs: PausedTabs;
   environment: Pick<Environment, 'now' | 'elapsed'>;
   /** Called after settings were saved, to apply the language. */
   onSettingsSaved?(): void;

@@ -89,6 +89,7 @@ export function createStores({
     gate: (accountId: string) => createSessionItem(`gate|${accountId}`, gateRecordSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),
     views: createSessionItem('views', z.array(viewSchema)),
+    pausedTabs: createSessionItem('paused-tabs', z.array(z.number())),
     /** Whether granted sites were marked since the extension was loaded. */
     begun: createSessionItem('begun', z.boolean()),
     /** Site modes for the browser session, so that a disabled site stays disabled when the vault locks. */

@@ -53,6 +53,8 @@ export interface TabReport {
    * similar. `times`: number of occurrences on the page.
    */
   addresses: (PageAddress & { screening: ScreeningState; alike?: string; times: number })[] | null;
+  /** True while nothing is sent for the tab. */
+  paused?: true;
   /** True if the page has more addresses than the list. */
   cut?: boolean;
   troubles?: PageWarning[];
@@ -140,6 +142,12 @@ export const protocol = {
   setSite: {
     from: ['pages', 'card'],
     input: z.strictObject({ host, mode: siteChoiceSchema }),
+    ...declareOutput<null>(),
+  },
+  /** Pauses a tab: until it is resumed or closed, its content scripts and cards send no request. */
+  setTabPaused: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int(), paused: z.boolean() }),
     ...declareOutput<null>(),
   },
   /** Returns the mode chosen for each site, keyed as in `setSite`; null while the vault is not open. */

@@ -24,6 +24,7 @@ import {
   rowKey,
 } from '../../../lib/view/page/page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
+import type { TabPause } from '../../../lib/view/page/use-tab-pause';
 import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
@@ -46,6 +47,9 @@ export interface AddressListViewProps {
   rows: PageRow[];
   /** False while another tab or the evidence is in front. */
   isShown: boolean;
+  pause: TabPause;
+  /** Sends only what a person asks for, on this site; null if that is so already. */
+  onOnlyAsk: (() => void) | null;
   /** Requested initial content from popup or card; each request is a new object. */
   wanted: PanelIntent | null;
   onTaken(): void;
@@ -70,7 +74,7 @@ function pressCardControl(key: string, letter: string, orElse: () => void): void
 }
 
 /** Renders the list in risk order; a row may move when its verdict arrives, while selection and open row are kept. */
-export function AddressListView({ tabId, rows, isShown, wanted, onTaken }: AddressListViewProps) {
+export function AddressListView({ tabId, rows, isShown, pause, onOnlyAsk, wanted, onTaken }: AddressListViewProps) {
   const words = panelWords().panel;
   const isOpen = useIsOpen();
   const isLocked = useVault() === 'locked';
@@ -195,9 +199,9 @@ export function AddressListView({ tabId, rows, isShown, wanted, onTaken }: Addre
             count={list.passing.length}
             isLocked={!isOpen}
             onExport={(kind) => void exportRows(kind)}
-            isPaused={null}
-            onPause={() => undefined}
-            onOnlyAsk={null}
+            isPaused={pause.isPaused}
+            onPause={(paused) => void pause.setPaused(paused)}
+            onOnlyAsk={onOnlyAsk}
           />
         }
         card={openedRow && <ExpandedCard row={openedRow} now={now} onAddToCase={() => cases.add([openedRow])} />}

@@ -1,12 +1,16 @@
 // Page tab of the side panel: the address list, or an empty state with the recent lookups.
 import { TabPanel } from '../../../components/page/PanelTabs';
+import { requestSitePermission } from '../../../lib/browser/permissions';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { PageRow } from '../../../lib/view/page/page-rows';
+import { useTabPause } from '../../../lib/view/page/use-tab-pause';
 import type { QueryResult } from '../../../lib/view/query/use-query';
+import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
 import { useIsOpen } from '../../shared/vault-state-context';
 import type { PanelRoute } from '../use-panel-route';
 import { AddressListView } from './AddressListView';
 import { EmptyView, MarkingOffNotice, SiteRow } from './EmptyView';
+import { PausedNotice } from './PausedNotice';
 import { RecentLookupsView } from './RecentLookupsView';
 
 export interface PageTabProps {
@@ -30,6 +34,9 @@ export function PageTab({ tabId, visit, report, mode, shown, hidden }: PageTabPr
   const hasRows = rows.length > 0;
   const site = report.value?.site;
   const siteProps = { tabId, report, mode };
+  const pause = useTabPause(tabId ?? null, report);
+  const { turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
+  const canAsk = site?.granted && site.mode === 'view' && !site.insecure;
   return (
     <>
       {/* The list stays mounted and keeps its state behind the evidence and while the page briefly has no address. */}
@@ -37,11 +44,14 @@ export function PageTab({ tabId, visit, report, mode, shown, hidden }: PageTabPr
         <TabPanel of="page" class="panel-list" hidden={hidden || !hasRows}>
           {hasRows && unlocked && <SiteRow {...siteProps} />}
           {hasRows && site?.mode === 'off' && !site.insecure && <MarkingOffNotice {...siteProps} />}
+          <PausedNotice {...pause} />
           <AddressListView
             key={`${tabId} ${visit}`}
             tabId={tabId}
             rows={rows}
             isShown={!hidden}
+            pause={pause}
+            onOnlyAsk={canAsk ? () => void turn('ask') : null}
             wanted={shown.wanted}
             onTaken={shown.onTaken}
           />
@@ -49,6 +59,7 @@ export function PageTab({ tabId, visit, report, mode, shown, hidden }: PageTabPr
       )}
       {!hasRows && (
         <div class="panel-list" hidden={hidden}>
+          <PausedNotice {...pause} />
           <EmptyView {...siteProps} isSecond={!unlocked} />
           {unlocked && report.value && !site && <RecentLookupsView />}
         </div>

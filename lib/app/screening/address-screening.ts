@@ -11,6 +11,7 @@ import type { Sites } from '../sites/sites';
 import { annotateRows } from '../tabs/annotate-rows';
 import { collectTabAddresses } from '../tabs/collect-addresses';
 import type { FairQueue } from '../tabs/fair-queue';
+import type { PausedTabs } from '../tabs/paused-tabs';
 import type { TabRegistry } from '../tabs/tab-registry';
 import type { LocalAnnotator } from './local-annotator';
 import { toLockedStates } from './locked-states';
@@ -37,6 +38,7 @@ export interface AddressScreeningDeps {
   fairQueue: FairQueue;
   annotator: LocalAnnotator;
   proofs: Pick<RecognitionProofs, 'admission'>;
+  pausedTabs: Pick<PausedTabs, 'has'>;
   /** Wall clock, epoch ms. */
   now(): number;
 }
@@ -55,6 +57,7 @@ export function createAddressScreening({
   fairQueue,
   annotator,
   proofs,
+  pausedTabs,
   now,
 }: AddressScreeningDeps) {
   const recounts = new Set<number>();
@@ -117,6 +120,8 @@ export function createAddressScreening({
   ): Promise<ScreeningState[]> {
     const session = await services.session();
     if (!session) return statesWithoutSession(addresses, priority);
+    // Also for presses on the page: a paused tab sends nothing.
+    if (sender.kind !== 'pages' && (await pausedTabs.has(sender.tabId))) return session.screener.peek(addresses, null);
     const origin = await originOf(sender);
     const isPerson = priority === 'person' && (!origin || (await session.budget.believes(addresses.length, origin)));
     if (!isPerson) return session.screener.screen(addresses, priority === 'person' ? 'view' : priority, origin);
@@ -137,14 +142,18 @@ export function createAddressScreening({
     const url = await getTabUrl(tabId);
     const site = url ? await sites.status(url) : null;
     // Without host permission a content script may still run, but it is not queried.
+    const isPaused = await pausedTabs.has(tabId);
+    const paused = isPaused ? { paused: true as const } : {};
     const list = url ? await collectTabAddresses(tabId, withRoles) : null;
-    if (!list) return { site, addresses: null };
+    if (!list) return { site, addresses: null, ...paused };
     const accepted = await fairQueue.mapInSlices(list.addresses, isAddress);
     const valid = annotateRows(list, accepted);
-    const states = await annotator.annotate(await peek(valid, () => (url ? sites.originOf(tabId, url) : null)));
+    const states = await annotator.annotate(
+      await peek(valid, () => (url && !isPaused ? sites.originOf(tabId, url) : null)),
+    );
     const addresses = valid.map((row, i) => ({ ...row, screening: expectState(states, i) }));
     const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
-    return { site, addresses, ...(list.cut ? { cut: true } : {}), ...troubles };
+    return { site, addresses, ...paused, ...(list.cut ? { cut: true } : {}), ...troubles };
   }
 
   return {

@@ -22,6 +22,7 @@ import type { Sites } from '../sites/sites';
 import { createFairQueue } from './fair-queue';
 import type { PageViews } from './page-views';
 import type { PanelIntents } from './panel-intents';
+import type { PausedTabs } from './paused-tabs';
 import { createRateLimiter } from './rate-limiter';
 import type { TabRegistry } from './tab-registry';
 
@@ -38,6 +39,7 @@ type PageMessages =
   | 'site'
   | 'moved'
   | 'setSite'
+  | 'setTabPaused'
   | 'siteModes'
   | 'sitesOffSince'
   | 'openPanel'
@@ -56,6 +58,7 @@ export interface TabHandlersDeps {
   annotator: LocalAnnotator;
   recordSightings: CaseHandlers['recordSightings'];
   proofs: RecognitionProofs;
+  pausedTabs: PausedTabs;
   /** Wall clock, epoch ms. */
   now(): number;
   /** Monotonic clock, in ms. */
@@ -72,11 +75,12 @@ export function createTabHandlers({
   annotator,
   recordSightings,
   proofs,
+  pausedTabs,
   now,
   elapsed,
 }: TabHandlersDeps): Pick<Handlers, PageMessages> {
   const fairQueue = createFairQueue(elapsed);
-  const answers = createAddressScreening({ services, sites, registry, fairQueue, annotator, proofs, now });
+  const answers = createAddressScreening({ services, sites, registry, fairQueue, annotator, proofs, pausedTabs, now });
   const mayOpenOptions = createRateLimiter(OPEN_OPTIONS, elapsed);
 
   /** Returns the site of a content script; resets the tab if it shows another document. */
@@ -148,6 +152,15 @@ export function createTabHandlers({
       if (effectiveMode !== 'view') await (await services.session())?.screener.dropPageJobs(host);
       const stopped = await applySiteModeToOpenPages(host, async (url) => (await sites.status(url))?.mode ?? 'off');
       for (const tab of stopped) registry.clear(tab);
+      registry.onStatesChanged();
+      return null;
+    },
+    async setTabPaused({ tabId, paused }) {
+      await pausedTabs.set(tabId, paused);
+      const url = paused ? await getTabUrl(tabId) : null;
+      const site = url && (await sites.status(url));
+      // Jobs name their site, not their tab; other tabs of the site ask again.
+      if (site) await (await services.session())?.screener.dropPageJobs(site.host);
       registry.onStatesChanged();
       return null;
     },

@@ -18,6 +18,7 @@ test.each([
     fairQueue: createFairQueue(() => 0),
     annotator: { fetch: async () => [], annotate: async (states) => [...states] },
     proofs: { admission: async () => () => true },
+    pausedTabs: { has: async () => false },
     now: () => Date.now(),
   });
   const asker = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/' } as const;

@@ -47,6 +47,7 @@ function worker(memory: { key: string | null }) {
       source: async (asks: AddressRef[]) => asks.map(() => ({ cases: [CASE] })),
       recordSightings: met,
     },
+    pausedTabs: { has: async () => false },
     proofs: createRecognitionProofs(
       {
         load: async () => memory.key,
