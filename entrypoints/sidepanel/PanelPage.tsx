@@ -4,6 +4,7 @@ import { KeyHelp } from '../../components/page/KeyHelp';
 import { KeyHints } from '../../components/page/KeyHints';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
+import { StatusStrip } from '../../components/ui/StatusStrip';
 import { getActiveTab, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
 import { panelWords } from '../../lib/i18n/panel';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs';
@@ -23,6 +24,7 @@ import { CasesView } from './cases/CasesView';
 import { EvidenceContext } from './evidence-context';
 import { PanelTabBar } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
+import { useAddressDrop } from './use-address-drop';
 import { usePanelKeys } from './use-panel-keys';
 import { usePanelRoute } from './use-panel-route';
 
@@ -44,6 +46,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const shown = usePanelRoute(tabId ?? null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   usePanelKeys({ onTab: shown.showTab, onLists: openOptions, onHelp: () => setHelpOpen(true) });
+  const drop = useAddressDrop(unlocked, shown.openEvidence);
   useEffect(() => {
     document.title = panelWords().panel.title;
   }, [tag]);
@@ -54,7 +57,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const rows = report.value?.addresses ?? null;
   return (
     <EvidenceContext.Provider value={shown.openEvidence}>
-      <main class="panel">
+      <main class="panel" {...drop.on}>
         <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
         <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
         <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} now={now} />
@@ -97,6 +100,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
         <TabPanel of="cases" class="panel-list" hidden={!isActive('cases')}>
           {unlocked && <CasesView />}
         </TabPanel>
+        <StatusStrip on={drop.onMessage}>{drop.message}</StatusStrip>
         <KeyHints onHelp={() => setHelpOpen(true)} />
         {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
       </main>

@@ -88,6 +88,15 @@ export const pausing = {
   resumeShort: 'Resume',
 };
 
+/** Why a dropped text is not screened. */
+export const drop = {
+  locked: 'Unlock Riskmark, then drop the address again. Nothing was sent.',
+  none: 'There is no address in the dropped text. Nothing was sent.',
+  several: (n: number) =>
+    `The dropped text has ${formatNumber(n)} addresses. Drop one, or paste all under Bulk. Nothing was sent.`,
+  ambiguous: 'This address fits several networks. Paste it in the popup and choose one. Nothing was sent.',
+};
+
 /** Summary line of the page. */
 export const summary = {
   found: (n: number) => `${formatNumber(n)} found`,

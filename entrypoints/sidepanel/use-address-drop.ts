@@ -1,0 +1,49 @@
+// Hook that screens an address whose text is dropped onto the panel, and shows its evidence.
+import { useStatusMessage } from '../../components/ui/use-status-message';
+import { parsePasted } from '../../lib/detect/parse-pasted';
+import { panelWords } from '../../lib/i18n/panel';
+import { callSafely } from '../../lib/messages/call';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import { removeDuplicates, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
+import { screenMany } from '../../lib/view/lookup/screen-many';
+import { parseCanonicalAddress } from '../shared/parse-canonical-address';
+
+/** Returns the dropped text; null for files, and where another element takes the drop. */
+function readText({ defaultPrevented, target, dataTransfer }: DragEvent): string | null {
+  const isTaken = defaultPrevented || (target instanceof Element && target.closest('input, textarea'));
+  const isText = dataTransfer?.types.includes('text/plain') && !dataTransfer.types.includes('Files');
+  return isTaken || !isText ? null : dataTransfer.getData('text/plain');
+}
+
+/** Nothing is sent for a text with several addresses or of several chains. @param isOpen false while the vault is locked */
+export function useAddressDrop(isOpen: boolean, openEvidence: (addressRef: AddressRef) => void) {
+  const { message, show, on } = useStatusMessage<string>();
+  const screen = (text: string): void => {
+    const words = panelWords().drop;
+    const found = removeDuplicates(parsePasted(text));
+    if (!isOpen) return show(words.locked);
+    if (found.length !== 1) return show(found.length === 0 ? words.none : words.several(found.length));
+    const addressRef = toAddressRef(resolveLookup(found, 0, ''), parseCanonicalAddress);
+    if (!addressRef) return show(words.ambiguous);
+    callSafely('noteLookup', { ask: addressRef });
+    void screenMany([addressRef]);
+    openEvidence(addressRef);
+  };
+  return {
+    message,
+    /** Handlers of the message. */
+    onMessage: on,
+    /** Handlers of the drop target. */
+    on: {
+      onDragOver(event: DragEvent) {
+        if (readText(event) !== null) event.preventDefault();
+      },
+      onDrop(event: DragEvent) {
+        const text = readText(event);
+        if (text === null) return;
+        event.preventDefault();
+        screen(text);
+      },
+    },
+  };
+}
