@@ -1,8 +1,7 @@
 // Hook for the source rows of a bulk run and their findings; rows never change, so they load once.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
-import type { RunSourceRow } from '../../../lib/bulk/run';
-import { collectFindings, type RunFindings } from '../../../lib/bulk/run-findings';
+import { createFindingsCollector, type RunFindings } from '../../../lib/bulk/run-findings';
 import { addSourceRows, type ResultSourceRow } from '../../../lib/bulk/source-rows';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
@@ -30,15 +29,15 @@ export function useSourceRows({ id, parts, columns, head }: RunView): SourceRows
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     const load = async (): Promise<void> => {
       const opened: ResultSourceRow[][] = [];
-      const all: RunSourceRow[][] = [];
+      const collector = createFindingsCollector(head, columns);
       for (let part = 0; part < parts; part++) {
         const rows = await callWithRetry('bulkRows', { id, part });
         if (isCancelled) return;
         addSourceRows(opened, rows, columns);
-        all.push(rows);
+        collector.addRows(rows);
         if (part % PARTS_PER_RENDER === PARTS_PER_RENDER - 1 || part === parts - 1) setRowsByTarget([...opened]);
       }
-      setFindings(collectFindings(all.flat(), head, columns));
+      setFindings(collector.getFindings());
     };
     load().catch(() => {
       if (!isCancelled) retryTimer = setTimeout(() => setTries(tries + 1), RETRY_MS);

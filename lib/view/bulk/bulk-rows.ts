@@ -73,14 +73,21 @@ export function toBulkRows(
   });
 }
 
-/** Sorts rows by rank, then by score descending, then by line. Buckets by rank first: most rows share one rank and have no score. */
-export function sortBulkRows(chunks: readonly (readonly BulkRow[])[]): BulkRow[] {
+/** Ranks of addresses that are not asked yet, while the run goes on: after every answer. */
+const AFTER_ANSWERS = 50;
+
+/**
+ * Sorts rows by rank, then by score descending, then by line. Buckets by rank first: most rows share one rank and have no score.
+ * @param isOver while a run goes on, addresses that are not yet asked come last, so that answers do not sink below them
+ */
+export function sortBulkRows(chunks: readonly (readonly BulkRow[])[], isOver: boolean): BulkRow[] {
   const ranks: BulkRow[][] = [];
   for (const rows of chunks)
     for (const row of rows) {
-      const same = ranks[row.rank];
+      const rank = row.screening.state === 'idle' && !isOver ? row.rank + AFTER_ANSWERS : row.rank;
+      const same = ranks[rank];
       if (same) same.push(row);
-      else ranks[row.rank] = [row];
+      else ranks[rank] = [row];
     }
   // `ranks` may be sparse; `flat` skips the holes.
   for (const rows of ranks) rows?.sort((a, b) => b.score - a.score || a.line - b.line);

@@ -1,5 +1,6 @@
 // Hooks for the list of bulk runs and the results of one; only changed chunks are fetched again.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { hasRunEnded } from '../../bulk/run';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
@@ -33,10 +34,16 @@ interface LoadedChunks {
  */
 export function useBulkResults(run: RunView | null): BulkResults {
   const loaded = useRef<LoadedChunks>({ id: '', chunks: new Map() });
-  const [drawn, setDrawn] = useState<BulkResults & { id: string }>({ id: '', rows: [], loading: false });
+  const [drawn, setDrawn] = useState<BulkResults & { id: string; isOver: boolean }>({
+    id: '',
+    isOver: false,
+    rows: [],
+    loading: false,
+  });
   const [tries, setTries] = useState(0);
   const id = run?.id ?? '';
   const wanted = run?.versions.join() ?? '';
+  const isOver = run !== null && hasRunEnded(run);
   useEffect(() => {
     if (loaded.current.id !== id) loaded.current = { id, chunks: new Map() };
     const { chunks } = loaded.current;
@@ -45,7 +52,15 @@ export function useBulkResults(run: RunView | null): BulkResults {
     );
     let isStale = false;
     const draw = (loading: boolean): void =>
-      setDrawn({ id, rows: sortBulkRows([...chunks].sort(([a], [b]) => a - b).map(([, { rows }]) => rows)), loading });
+      setDrawn({
+        id,
+        isOver,
+        rows: sortBulkRows(
+          [...chunks].sort(([a], [b]) => a - b).map(([, { rows }]) => rows),
+          isOver,
+        ),
+        loading,
+      });
     const load = async (): Promise<void> => {
       for (const [n, { chunk, version }] of due.entries()) {
         const targets = await callWithRetry('bulkResults', { id, chunk });
@@ -62,11 +77,11 @@ export function useBulkResults(run: RunView | null): BulkResults {
       if (!isStale) retryTimer = setTimeout(() => setTries(tries + 1), POLL_MS);
     };
     if (due.length) load().catch(retry);
-    else if (drawn.id !== id) draw(false);
+    else if (drawn.id !== id || drawn.isOver !== isOver) draw(false);
     return () => {
       isStale = true;
       clearTimeout(retryTimer);
     };
-  }, [id, wanted, tries]);
+  }, [id, wanted, tries, isOver]);
   return drawn.id === id ? drawn : { rows: [], loading: id !== '' };
 }

@@ -43,7 +43,7 @@ test('bulk rows with a list hit come first, whatever their level, and count in b
     ['evm:open', sanctioned],
     ['evm:labelled', labelled],
   ]);
-  const rows = sortBulkRows([toBulkRows(targets, 0, annotations)]);
+  const rows = sortBulkRows([toBulkRows(targets, 0, annotations)], true);
   expect(rows.map(({ key }) => key)).toEqual(['evm:open', 'evm:none', 'evm:labelled', 'evm:severe']);
   expect(rows[0]?.screening.own).toBe(sanctioned);
   expect(countRows(rows)).toMatchObject({ severe: 2, none: 1, open: 1, 'list-hit': 2 });
@@ -59,10 +59,10 @@ test('bulk rows sort by level, then score, then row', () => {
     target('worse', 6, found('worse', 100, 'Severe Risk')),
     target('other', 7, { state: 'unsupported' }),
   ];
-  const rows = sortBulkRows([
-    toBulkRows(targets.slice(0, 3), 0, NO_ANNOTATIONS),
-    toBulkRows(targets.slice(3), 1, NO_ANNOTATIONS),
-  ]);
+  const rows = sortBulkRows(
+    [toBulkRows(targets.slice(0, 3), 0, NO_ANNOTATIONS), toBulkRows(targets.slice(3), 1, NO_ANNOTATIONS)],
+    true,
+  );
   expect(rows.map(({ key, line }) => [key, line])).toEqual([
     ['evm:worse', 6],
     ['evm:severe', 5],
@@ -77,6 +77,17 @@ test('bulk rows sort by level, then score, then row', () => {
     [1, 1],
   ]);
   expect(countRows(rows)).toMatchObject({ severe: 2, low: 1, none: 1, open: 3, 'list-hit': 0 });
+});
+
+test('bulk rows that are not yet asked come last while the run goes on, but for list hits', () => {
+  const targets = [
+    target('pending', 1, null),
+    target('hit', 2, null),
+    target('none', 3, { state: 'verdict', known: true, verdict: { ...verdict, address: 'none' } }),
+  ];
+  const chunk = toBulkRows(targets, 0, new Map([['evm:hit', sanctioned]]));
+  expect(sortBulkRows([chunk], false).map(({ line }) => line)).toEqual([2, 3, 1]);
+  expect(sortBulkRows([chunk], true).map(({ line }) => line)).toEqual([2, 1, 3]);
 });
 
 test.each<[Outcome | null, string]>([
