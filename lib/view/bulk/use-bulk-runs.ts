@@ -1,6 +1,5 @@
 // Hooks for the list of bulk runs and the results of one; only changed chunks are fetched again.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { hasRunEnded } from '../../bulk/run';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
@@ -43,7 +42,7 @@ export function useBulkResults(run: RunView | null): BulkResults {
   const [tries, setTries] = useState(0);
   const id = run?.id ?? '';
   const wanted = run?.versions.join() ?? '';
-  const isOver = run !== null && hasRunEnded(run);
+  const isOver = run?.state === 'done' || run?.state === 'stopped';
   useEffect(() => {
     if (loaded.current.id !== id) loaded.current = { id, chunks: new Map() };
     const { chunks } = loaded.current;
