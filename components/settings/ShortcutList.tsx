@@ -27,9 +27,11 @@ export function ShortcutList({ shortcuts, suggested, failed, onOpen }: ShortcutL
           </div>
         ))}
       </dl>
-      <button type="button" class="btn" data-testid="open-shortcuts" onClick={onOpen}>
-        {words.open}
-      </button>
+      <div class="foot">
+        <button type="button" class="btn" data-testid="open-shortcuts" onClick={onOpen}>
+          {words.open}
+        </button>
+      </div>
       {failed && (
         <p class="hint" role="status">
           {words.openFailed}

@@ -14,6 +14,7 @@ import { downloadText } from '../../lib/browser/download';
 import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { formatCsv } from '../../lib/export/csv';
 import { listWords } from '../../lib/i18n/lists';
+import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
 import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -77,7 +78,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
     listImport.begin(input);
   };
   return (
-    <Section id="lists" title={words.title} text={words.text}>
+    <Section id="lists" title={optionsWords().pages.name.lists} text={words.text}>
       {view.lists && (
         <SavedLists
           lists={view.lists}

@@ -3,6 +3,7 @@
 import { getExternalLinks } from '../../lib/external-links/get-links';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { formatSpan } from '../../lib/i18n/format';
+import { listWords } from '../../lib/i18n/lists';
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -125,11 +126,11 @@ function listEntries({ lists: { value: lists } }: OptionsData): SettingEntry[] {
       value: lists ? pages.lists(lists.length) : '',
       synonyms: rows.synonyms.lists,
     },
-    ...(lists ?? []).map(({ id, name, count, date }) => ({
+    ...(lists ?? []).map(({ id, name, source, date, count }) => ({
       id: `list-${id}`,
       page,
       name: sanitizeText(name, 60),
-      value: join(rows.entries(count), date),
+      value: listWords().about(source, date, count),
       synonyms: [],
     })),
   ];

@@ -100,7 +100,6 @@ export const rows = {
   look: 'Look',
   themeValue: (theme: string) => `Theme: ${theme.toLowerCase()}`,
   languageValue: (language: string) => `language: ${language}`,
-  entries: (n: number) => count(n, 'entry', 'entries'),
   size: (bytes: number) => `about ${formatNumber(Math.max(1, Math.round(bytes / MEGABYTE)))} MB`,
   marks: 'Reading marks',
   marksValue: 'The legend of shapes and signs',

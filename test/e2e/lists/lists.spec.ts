@@ -183,7 +183,7 @@ test('page of lists focuses its heading; Find opens a list by its name, and a ha
   await expect(connected.locator('#lists-title')).toBeFocused();
   await connected.getByTestId('page-account').click();
   await connected.getByTestId('find-setting').fill('hot wal');
-  await expect(connected.getByTestId('found-setting')).toContainText('1 entry');
+  await expect(connected.getByTestId('found-setting')).toContainText('1 address');
   await connected.getByTestId('find-setting').press('Enter');
   await expect(connected.getByTestId('kept-list').locator(':focus')).toHaveAccessibleName('Kind of Hot wallets');
   const links = await riskmark.open('options.html#links');

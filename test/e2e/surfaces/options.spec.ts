@@ -70,6 +70,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
     language: 'en',
     autoLockMinutes: 60,
     defaultMode: 'ask',
+    externalLinks: null,
     fetchScore: false,
     budgetPage: 20,
     budgetSiteDay: 80,

@@ -48,7 +48,7 @@ const OPEN = {
     namespace: '',
   },
   quota: { day: { used: 312, limit: 1000 }, page: null },
-  lists: { value: [{ id: 'p', name: 'Payout blocklist', count: 212, date: '2026-11-20' }] },
+  lists: { value: [{ id: 'p', name: 'Payout blocklist', source: 'csv', count: 212, date: '2026-11-20' }] },
   shortcuts: [
     { name: 'next-mark', key: 'Alt+Shift+J' },
     { name: 'lock', key: '' },
@@ -72,7 +72,7 @@ test.each([
   ['Today', '312 of 1,000 addresses · resets 00:00 UTC'],
   ['scan.example', 'Only when I ask'],
   ['mail.example', 'Off'],
-  ['Payout blocklist', '212 entries · 2026-11-20'],
+  ['Payout blocklist', 'CSV · 20 Nov 2026 · 212 addresses'],
   ['Locks after', '15 min without use'],
   ['Budgets', '50 a page · 200 a site · 1,000 a day'],
   ['Age limit', 'With risk 24 h · no risk found 6 h'],
