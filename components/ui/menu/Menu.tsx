@@ -34,8 +34,9 @@ export interface MenuProps {
 const DOWN: IconPaths = ['m4.5 6.5 3.5 3.5 3.5-3.5'];
 
 /**
- * Renders the button, and the menu while it is open, in the top layer, so that no box clips it. Choosing, Escape and Tab
- * return the focus to the button; losing the focus closes the menu.
+ * Renders the button, and the menu while it is open, at a fixed place, so that no scrolling box clips it. The menu is not in the top
+ * layer: there it would count as a cover of the card, and its presses would be refused (lib/view/card/press-guard). Choosing, Escape
+ * and Tab return the focus to the button; losing the focus closes the menu.
  */
 export function Menu({ text, name, icon, intro, entries, testId, shortcut, isMain }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
@@ -107,7 +108,6 @@ function MenuList({ id, button, focusOn, intro, entries, testId, onClose }: Menu
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   useLayoutEffect(() => {
     if (!menu.current || !button) return;
-    menu.current.showPopover();
     moveInto(menu.current, button);
     items()
       .at(focusOn === 'first' ? 0 : -1)
@@ -140,7 +140,6 @@ function MenuList({ id, button, focusOn, intro, entries, testId, onClose }: Menu
       id={`${id}-menu`}
       class="menu"
       role="menu"
-      popover="manual"
       data-testid={`${testId}-menu`}
       aria-labelledby={`${id}-button`}
       aria-describedby={intro ? `${id}-intro` : undefined}

@@ -22,6 +22,11 @@ async function openCard(page: Page): Promise<void> {
   await untilPressable(page);
 }
 
+/** A press on a mark leaves the focus in the page; one into the card moves it there. */
+async function focusCard(page: Page): Promise<void> {
+  await cardIn(page).locator('.card-words h3').click();
+}
+
 for (const name of ['Evidence', 'Add to case'])
   test(`${name} opens the side panel within the press`, async ({ account: _, openPage, riskmark }) => {
     const page = await openPage('occlusion/layers.html');
@@ -61,10 +66,11 @@ test('"Open in" opens the chosen site in a new tab with the address alone', asyn
   riskmark,
 }) => {
   const page = await openPage('occlusion/layers.html');
+  await riskmark.context.route('https://etherscan.io/**', (route) => route.fulfill({ body: 'reached' }));
   await openCard(page);
   await cardIn(page).getByRole('button', { name: 'Open in' }).click();
   const opened = riskmark.context.waitForEvent('page');
-  await cardIn(page).getByRole('menuitem', { name: 'Etherscan' }).click();
+  await cardIn(page).getByRole('menuitem', { name: 'Etherscan', exact: true }).click();
   const tab = await opened;
   await expect.poll(() => tab.url()).toMatch(/^https:\/\/etherscan\.io\/address\/0x[0-9a-f]{40}$/);
 });
@@ -72,6 +78,7 @@ test('"Open in" opens the chosen site in a new tab with the address alone', asyn
 test('letters press the actions of a card that has the focus', async ({ account: _, openPage, riskmark, service }) => {
   const page = await openPage('occlusion/layers.html');
   await openCard(page);
+  await focusCard(page);
   await page.keyboard.press('y');
   await expect(cardIn(page).getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
@@ -85,7 +92,9 @@ test('letters press the actions of a card that has the focus', async ({ account:
 test('a name given on the card leads it, and its undo removes it', async ({ account: _, openPage }) => {
   const page = await openPage('occlusion/layers.html');
   await openCard(page);
+  await focusCard(page);
   await page.keyboard.press('n');
+  await expect(cardIn(page).getByTestId('name-field')).toBeFocused();
   await page.keyboard.type('Harbour hot wallet 7');
   await page.keyboard.press('Enter');
   await expect(cardIn(page).locator('.card-name')).toHaveText('Harbour hot wallet 7');

@@ -71,7 +71,15 @@ const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter((word) =>
 test.beforeEach(async ({ account: _, riskmark }) => {
   const address = lower(SEVERE);
   await riskmark.ask('newCase', { id: 'c1', name: CASE, asks: [{ chain: 'evm', address }] });
-  const draft = { name: 'Sources', source: 'csv', date: '2026-11-12', count: 1, refused: 0, replaces: null };
+  const draft = {
+    name: 'Sources',
+    kind: 'labels',
+    source: 'csv',
+    date: '2026-11-12',
+    count: 1,
+    refused: 0,
+    replaces: null,
+  };
   await riskmark.ask('beginList', { id: 'l1', draft });
   await riskmark.ask('putListPart', { id: 'l1', part: 0, entries: [{ chain: 'evm', address, label: LABEL }] });
   await riskmark.ask('completeList', { id: 'l1', replaces: null });

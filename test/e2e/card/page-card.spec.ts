@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AddressSign } from '../../../lib/verdict/address-signs';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
-import { cardIn, picksIn, placeOf, pressMark, pressUntil, untilPressable } from '../support/surfaces';
+import { cardIn, picksIn, placeOf, pressMark, untilPressable } from '../support/surfaces';
 
 const cardOf = cardIn;
 
@@ -188,24 +188,49 @@ test('card notes that text and link differ, and that two addresses look alike', 
     await expect(cardOf(page)).toHaveAttribute('data-address', address);
   };
   await open(full('e5'), 'text-misleads');
-  await expect(cardOf(page)).toContainText('The text and its link are not the same address.');
+  await expect(cardOf(page)).toContainText('The text and its link are not the same address');
   await expect(markOf(page, 'f1'), 'the text is no name of the other').toHaveCount(0);
   await open('0xdead7c1f93b2e84a605d3f17c9a2be4801f65a5a', 'look-alike');
-  await expect(cardOf(page)).toContainText('Not the same as another address on this page.');
+  await expect(cardOf(page)).toContainText('Not the same as another address on this page');
   await expect(markOf(page, 'e3')).not.toHaveAttribute('data-sign');
   expect(JSON.stringify(service.log())).not.toContain(full('f1'));
 });
 
-test('copy button writes the address to the clipboard without gaps', async ({ openPage, riskmark }) => {
+test('"Copy as" writes the address to the clipboard as on the page', async ({ openPage, riskmark }) => {
   const page = await openPage('occlusion/layers.html');
   await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(markOf(page, 'e1')).toBeVisible();
   await pressMark(page, markOf(page, 'e1'));
   await untilPressable(page);
-  await pressUntil(cardOf(page).getByRole('button', { name: 'Copy' }), () =>
-    expect(cardOf(page)).toContainText('Copied', { timeout: 1500 }),
-  );
+  await cardOf(page).getByRole('button', { name: 'Copy as' }).click();
+  await cardOf(page).getByRole('menuitem', { name: 'As on this page' }).click();
+  await expect(cardOf(page).getByTestId('copy-as')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));
+});
+
+test('card shrinks to a small window, and its actions are reached by scrolling in it', async ({
+  openPage,
+  service,
+}) => {
+  const page = await openPage('occlusion/layers.html');
+  const size = { width: 420, height: 260 };
+  await page.setViewportSize(size);
+  await expect(markOf(page, 'e1')).toBeVisible();
+  await pressMark(page, markOf(page, 'e1'));
+  await untilPressable(page);
+  const frame = await page.locator('.holder > iframe').boundingBox();
+  expect(frame).toMatchObject({ width: 352, height: size.height - 16, y: 8 });
+  expect(frame?.x).toBeGreaterThanOrEqual(8);
+  expect((frame?.x ?? 0) + 352).toBeLessThanOrEqual(size.width - 8);
+  const again = cardOf(page).getByRole('button', { name: 'Ask again' });
+  await expect(again).not.toBeInViewport();
+  await page.mouse.move((frame?.x ?? 0) + 176, 120);
+  await page.mouse.wheel(0, 400);
+  await expect(again).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY), 'the page does not scroll with it').toBe(0);
+  service.clearLog();
+  await again.click();
+  await expect.poll(() => JSON.stringify(service.log())).toContain(full('e1'));
 });
 
 test('no mark is drawn over the card', async ({ openPage }) => {

@@ -72,14 +72,6 @@ export async function untilPressable(page: Page): Promise<void> {
   await page.waitForTimeout(PRESSABLE_MS);
 }
 
-/** Presses a control of the card until it takes effect; a press on a card that was not visible for half a second is refused. */
-export async function pressUntil(control: Locator, isDone: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await control.click();
-    await isDone();
-  }).toPass();
-}
-
 /** Looks up an address in an open popup and returns its card. */
 export async function lookUp(popup: Page, address: string): Promise<Locator> {
   await popup.getByTestId('lookup-address').fill(address);
