@@ -11,8 +11,8 @@ import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 /** Returns the dropped text; null for files, and where another element takes the drop. */
 function readText({ defaultPrevented, target, dataTransfer }: DragEvent): string | null {
   const isTaken = defaultPrevented || (target instanceof Element && target.closest('input, textarea'));
-  const isText = dataTransfer?.types.includes('text/plain') && !dataTransfer.types.includes('Files');
-  return isTaken || !isText ? null : dataTransfer.getData('text/plain');
+  if (isTaken || !dataTransfer?.types.includes('text/plain') || dataTransfer.types.includes('Files')) return null;
+  return dataTransfer.getData('text/plain');
 }
 
 /** Nothing is sent for a text with several addresses or of several chains. @param isOpen false while the vault is locked */
