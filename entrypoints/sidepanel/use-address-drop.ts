@@ -18,16 +18,18 @@ function readText({ defaultPrevented, target, dataTransfer }: DragEvent): string
 /** Nothing is sent for a text with several addresses or of several chains. @param isOpen false while the vault is locked */
 export function useAddressDrop(isOpen: boolean, openEvidence: (addressRef: AddressRef) => void) {
   const { message, show, on } = useStatusMessage<string>();
-  const screen = (text: string): void => {
+  /** Screens the address of the text. @returns why it was not screened, or null */
+  const screen = (text: string): string | null => {
     const words = panelWords().drop;
     const found = removeDuplicates(parsePasted(text));
-    if (!isOpen) return show(words.locked);
-    if (found.length !== 1) return show(found.length === 0 ? words.none : words.several(found.length));
+    if (!isOpen) return words.locked;
+    if (found.length !== 1) return found.length === 0 ? words.none : words.several(found.length);
     const addressRef = toAddressRef(resolveLookup(found, 0, ''), parseCanonicalAddress);
-    if (!addressRef) return show(words.ambiguous);
+    if (!addressRef) return words.ambiguous;
     callSafely('noteLookup', { ask: addressRef });
     void screenMany([addressRef]);
     openEvidence(addressRef);
+    return null;
   };
   return {
     message,
@@ -42,7 +44,8 @@ export function useAddressDrop(isOpen: boolean, openEvidence: (addressRef: Addre
         const text = readText(event);
         if (text === null) return;
         event.preventDefault();
-        screen(text);
+        const refusal = screen(text);
+        if (refusal !== null) show(refusal);
       },
     },
   };
