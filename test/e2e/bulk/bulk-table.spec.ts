@@ -187,7 +187,7 @@ test('bulk findings show list hits, shared wallets and mistyped rows, export Exc
   await quick(riskmark);
   const [hit, shared, other] = [madeUp(1, 'f3'), madeUp(2, 'f3'), madeUp(3, 'f3')];
   const entries = [{ chain: 'evm', address: hit, label: 'TEA HOUSE LLC' }];
-  const draft = { name: 'OFAC SDN', kind: 'sanctions', source: 'csv', date: '', count: 1, refused: 0 };
+  const draft = { name: 'OFAC SDN', kind: 'sanctions', source: 'csv', date: '', count: 1, refused: 0, replaces: null };
   await riskmark.ask('beginList', { id: 'l1', draft });
   await riskmark.ask('putListPart', { id: 'l1', part: 0, entries });
   await riskmark.ask('completeList', { id: 'l1', replaces: null });
@@ -205,7 +205,7 @@ test('bulk findings show list hits, shared wallets and mistyped rows, export Exc
   await runToEnd(panel, 30_000);
   const rows = panel.getByTestId('page-address');
   await expect(rows.first(), 'the list hit comes first').toHaveAttribute('data-address', hit);
-  await expect(panel.locator('[data-cell="list-hit"]')).toContainText('1');
+  await expect(panel.getByTestId('bulk-tally').locator('[data-cell="list-hit"]')).toContainText('1');
   await expect(panel.getByTestId('finding-shared')).toContainText('2 customers, 2 rows');
   await expect(panel.getByTestId('finding-mistyped')).toContainText('39 digits, 40 needed');
   await expect(panel.getByTestId('finding-hits')).toContainText('TEA HOUSE LLC');
@@ -217,9 +217,9 @@ test('bulk findings show list hits, shared wallets and mistyped rows, export Exc
   await expect(rows).toHaveAttribute('data-address', shared);
   await panel.getByTestId('finding-shared-show').click();
   await expect(rows).toHaveCount(3);
-  await panel.locator('[data-cell="list-hit"]').click();
+  await panel.getByTestId('bulk-tally').locator('[data-cell="list-hit"]').click();
   await expect(rows).toHaveCount(1);
-  await panel.locator('[data-cell="list-hit"]').click();
+  await panel.getByTestId('bulk-tally').locator('[data-cell="list-hit"]').click();
 
   const saved = panel.waitForEvent('download');
   await panel.getByTestId('bulk-export').click();

@@ -72,7 +72,9 @@ for (const [name, nth] of [
         service.clearLog();
         service.control({ rules: [] });
         await expect(panel.getByTestId('bulk-run')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
-        await expect(panel.locator('[data-cell="none"]')).toContainText(ROWS.toLocaleString('en'));
+        await expect(panel.getByTestId('bulk-tally').locator('[data-cell="none"]')).toContainText(
+          ROWS.toLocaleString('en'),
+        );
         // Requests in flight at the kill, four batches at most, are sent once more.
         expect(sentTwice(service.log()).length).toBeLessThanOrEqual(PER_CHUNK);
       } else await riskmark.ask('bulkTurn', { id: run.id, to: 'remove' });

@@ -113,7 +113,7 @@ test('bulk run survives pause, resume, a killed worker and a closed panel', asyn
   await riskmark.stopWorker();
   panel = await openBulk(riskmark);
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 90_000 });
-  await expect(panel.locator('[data-cell="none"]')).toContainText('900');
+  await expect(panel.getByTestId('bulk-tally').locator('[data-cell="none"]')).toContainText('900');
   // Requests in flight at each of the two kills, four batches at most, are sent once more, and no others.
   expect(sentTwice(service.log()).length).toBeLessThanOrEqual(400);
   await panel.getByTestId('bulk-remove').click();
@@ -136,7 +136,7 @@ test('bulk run reports a pause asked by the service and a lost network, and fail
   await expect(panel.getByTestId('bulk-said')).toContainText('asks for a slower pace until', { timeout: 20_000 });
   await riskmark.context.setOffline(true);
   await expect(panel.getByTestId('bulk-said')).toContainText('cannot be reached', { timeout: 30_000 });
-  await expect(panel.locator('[data-part="failed"]')).toHaveCount(0);
+  await expect(panel.getByTestId('bulk-tally').locator('[data-part="failed"]')).toHaveCount(0);
   await riskmark.context.setOffline(false);
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
   expect(sentTwice(service.log()).length).toBeLessThanOrEqual(50);
@@ -235,7 +235,9 @@ test.describe('in a separate browser', () => {
     const panel = await openBulk(riskmark);
     await put(panel, list(600, 'd1'));
     await panel.getByTestId('bulk-start').click({ timeout: 30_000 });
-    await expect(panel.locator('[data-cell="none"]')).toContainText('100', { timeout: 30_000 });
+    await expect(panel.getByTestId('bulk-tally').locator('[data-cell="none"]')).toContainText('100', {
+      timeout: 30_000,
+    });
     await riskmark.close();
     service.control({ rules: [] });
     const before = addressesSent(service.log()).length;
@@ -247,7 +249,7 @@ test.describe('in a separate browser', () => {
       expect(addressesSent(service.log()).length).toBe(before);
       await again.unlock(PASSPHRASE);
       await expect(run(shut)).toHaveAttribute('data-state', 'done', { timeout: 90_000 });
-      await expect(shut.locator('[data-cell="none"]')).toContainText('600');
+      await expect(shut.getByTestId('bulk-tally').locator('[data-cell="none"]')).toContainText('600');
       expect(new Set(addressesSent(service.log())).size).toBe(600);
     } finally {
       await again.close();
