@@ -81,6 +81,8 @@ function getNote({ query, pasted, search, searched, fitting }: Known, isSettled:
     case 'short':
       if (search.failure) return words.records[search.failure];
       return search.reply ? getShortFormNote(fitting) : words.shortForm.searching;
+    case 'name':
+      return search.failure ? words.records[search.failure] : '';
     case 'words':
       if (search.failure) return words.records[search.failure];
       if (!searched) return words.records.short;
