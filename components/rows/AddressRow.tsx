@@ -144,7 +144,7 @@ export class AddressRow extends Component<AddressRowProps> {
                 </span>
               )}
             </span>
-            <span class="d">
+            <span class={row.noteText ? 'd noted' : 'd'}>
               {row.chain} · {row.noteText && <b class="nt">{row.noteText}</b>}
               {row.noteText && (row.lead || row.rest) && ' · '}
               {row.lead && <b title={row.code}>{row.lead}</b>}

@@ -194,7 +194,7 @@ test('panel clips nothing and keeps its counts at 320 px', async ({ account: _, 
   await panel.setViewportSize(NARROW);
   expect(await findClippedText(panel)).toEqual([]);
   for (const pair of await panel.locator('.counts .pair').all())
-    expect((await pair.boundingBox())?.width, 'the cells keep their marks and numbers').toBeGreaterThan(24);
+    expect((await pair.boundingBox())?.width, 'the cells keep their marks and numbers').toBeGreaterThan(20);
   for (const nth of [0, 3, 20]) {
     await rows(panel).nth(nth).getByRole('button').first().click();
     await expect(panel.getByTestId('card')).toBeVisible();
