@@ -1,6 +1,6 @@
 // Modal overview of all keys of the panel, with the legend of the marks.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { shortcutWords } from '../../lib/i18n/keys';
+import { shortcutWords } from '../../lib/i18n/shortcuts';
 import { MarkLegend } from '../mark/MarkLegend';
 import { IconButton } from '../ui/IconButton';
 

@@ -1,5 +1,5 @@
 // Line of the most used keys below the panel, with the button that opens the overview.
-import { shortcutWords } from '../../lib/i18n/keys';
+import { shortcutWords } from '../../lib/i18n/shortcuts';
 
 /** Renders the line; narrow panels drop its last hints. */
 export function KeyHints({ onHelp }: { onHelp(): void }) {

@@ -4,7 +4,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersDeps } from '../../../lib/app/handlers';
 import { createRecognitionProofs } from '../../../lib/app/screening/recognition-proofs';
 import { createPageViews } from '../../../lib/app/tabs/page-views';
-import { createPausedTabs } from '../../../lib/app/tabs/paused-tabs';
 import type { WireAddress } from '../../../lib/detect/wire-address';
 import type { MessageSender } from '../../../lib/messages/serve';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
@@ -37,7 +36,6 @@ function world({ hasAccount = true, isLocked = false } = {}) {
         return states(asks);
       },
       peek: async (asks: AddressRef[]) => states(asks),
-      dropPageJobs: async () => undefined,
     },
   };
   const alone = { getOpener: async () => null, hasOpened: async () => false, wasPressed: async () => false };
@@ -85,17 +83,10 @@ function world({ hasAccount = true, isLocked = false } = {}) {
   const proofs = createRecognitionProofs({ load: async () => null, save: async () => undefined }, (size) =>
     new Uint8Array(size).fill(7),
   );
-  let paused: number[] = [];
-  const pausedTabs = createPausedTabs({
-    load: async () => paused,
-    save: async (tabs) => {
-      paused = tabs ?? [];
-    },
-  });
   const handlers = createHandlers({
     ...parts,
     proofs,
-    pausedTabs,
+    pausedTabs: { has: async () => false },
     environment: testEnvironment,
   } as unknown as HandlersDeps);
   /** Addresses with the proofs of the document. */
@@ -132,26 +123,6 @@ describe('before there is an account', () => {
     ];
     for (const [seen] of looks) expect(seen).toEqual({ ...ask(1), state: 'idle', missing: 'account' });
     expect(screened).toEqual([]);
-  });
-});
-
-describe('a paused tab', () => {
-  it('sends nothing for its page until it is resumed, whatever is pressed there; other tabs and the panel ask on', async () => {
-    const { handlers, proven, screened } = world();
-    const screen = async (tab: number, why: 'view' | 'person') =>
-      handlers.screen({ asks: await proven(from(tab), [ask(1)]), why }, from(tab));
-    await handlers.setTabPaused({ tabId: 1, paused: true }, pages);
-    expect(await screen(1, 'view')).toHaveLength(1);
-    await screen(1, 'person');
-    expect(screened).toEqual([]);
-    expect(await handlers.tab({ tabId: 1 }, pages)).toMatchObject({ paused: true });
-    await screen(2, 'view');
-    await handlers.screen({ asks: [ask(1)], why: 'person' }, pages);
-    expect(screened).toHaveLength(2);
-    await handlers.setTabPaused({ tabId: 1, paused: false }, pages);
-    await screen(1, 'view');
-    expect(screened).toHaveLength(3);
-    expect(await handlers.tab({ tabId: 1 }, pages)).not.toHaveProperty('paused');
   });
 });
 

@@ -29,7 +29,7 @@ const all: readonly KeyLine[] = [
   [['Esc'], 'One step back'],
 ];
 
-export const keys = {
+export const shortcuts = {
   hints,
   all,
   title: 'Keys',
