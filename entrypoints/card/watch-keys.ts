@@ -22,6 +22,8 @@ export function watchKeys(container: HTMLElement, { send, press, signal }: Watch
       if (!event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
       // An open menu takes both keys: Escape closes it alone, Tab leaves it for its button first.
       if (container.querySelector('[role="menu"]')) return;
+      // A field leaves by Escape alone, and the card stays.
+      if (event.key === 'Escape' && event.target instanceof HTMLInputElement) return;
       const name = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
       if (name) {
         event.preventDefault();

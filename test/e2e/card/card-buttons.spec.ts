@@ -94,7 +94,13 @@ test('a name given on the card leads it, and its undo removes it', async ({ acco
   await openCard(page);
   await focusCard(page);
   await page.keyboard.press('n');
-  await expect(cardIn(page).getByTestId('name-field')).toBeFocused();
+  const field = cardIn(page).getByTestId('name-field');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(cardIn(page)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(field).toBeFocused();
   await page.keyboard.type('Harbour hot wallet 7');
   await page.keyboard.press('Enter');
   await expect(cardIn(page).locator('.card-name')).toHaveText('Harbour hot wallet 7');
