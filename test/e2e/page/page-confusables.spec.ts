@@ -17,7 +17,7 @@ test('card says that the page writes the address with invisible or foreign chara
     await pressMark(page, markOf(address));
     const card = cardIn(page);
     await expect(card).toHaveAttribute('data-address', address);
-    await expect(card).toContainText('The page writes it with invisible or foreign characters.');
+    await expect(card).toContainText('The page writes it with invisible or foreign characters');
     await page.keyboard.press('Escape');
   }
   await expect(markOf(PLAIN)).toHaveCount(1);

@@ -68,7 +68,7 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
   await expect(markOf(shown, real)).toHaveAccessibleName(/look-alike/);
   await expect(markOf(shown, VICTIM)).not.toHaveAccessibleName(/look-alike/);
   const card = await openCard(shown, markOf(shown, fake));
-  await expect(card).toContainText('Not the same as another address on this page.');
+  await expect(card).toContainText('Not the same as another address on this page');
   await expect(card).toContainText('Same first 4 and last 4 characters');
   const other = card.locator('.strip .addr');
   expect(await other.textContent()).toBe(real);
@@ -130,7 +130,7 @@ test('panel row notes a link that goes to another address', async ({ openPage, r
   await expect(row).toHaveAttribute('data-address', madeUp(3));
   await expect(row).toContainText('Link differs');
   await row.getByRole('button').first().click();
-  await expect(row.getByTestId('card')).toContainText('The text and its link are not the same address.');
+  await expect(row.getByTestId('card')).toContainText('The text and its link are not the same address');
   await expect(row.getByTestId('card').locator('.strip .addr')).toHaveText(madeUp(2));
 });
 
