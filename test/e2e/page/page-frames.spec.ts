@@ -79,9 +79,9 @@ test('every same-site frame is marked, listed once in document order and reachab
     });
     expect(inside).toBe(true);
     const scroller = () =>
-      card.evaluate(({ ownerDocument: { body, documentElement } }) => ({
-        more: documentElement.scrollHeight - documentElement.clientHeight,
-        top: documentElement.scrollTop + body.scrollTop,
+      card.evaluate(({ parentElement: app }) => ({
+        more: (app?.scrollHeight ?? 0) - (app?.clientHeight ?? 0),
+        top: app?.scrollTop ?? 0,
       }));
     expect((await scroller()).more, 'the rest of it is below').toBeGreaterThan(50);
     await page.mouse.wheel(0, 400);
