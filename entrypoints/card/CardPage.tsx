@@ -8,7 +8,7 @@ import { call, callSafely } from '../../lib/messages/call';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import type { PressRefusal } from '../../lib/view/card/press-guard';
-import { openAddressLink, useAddressLinks } from '../../lib/view/card/use-address-links';
+import { openAddressLink, openLinkEditor, useAddressLinks } from '../../lib/view/card/use-address-links';
 import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { useKnownStates } from '../../lib/view/lookup/use-known-states';
 import { useNow } from '../../lib/view/query/use-now';
@@ -118,7 +118,7 @@ function createActions(subject: CardSubject, { isMarked }: CardContent, parts: C
     refresh: () => screen(true),
     copy: parts.copy,
     openLink: (link) => openAddressLink(address, link),
-    editLinks: parts.openOptions,
+    editLinks: openLinkEditor,
     evidence: () => parts.openPanel(address, 'evidence'),
     addToCase: () => parts.openPanel(address, 'case'),
     unlock: parts.openOptions,

@@ -4,7 +4,7 @@ import { VerdictCard } from '../../components/card/VerdictCard';
 import { copyText } from '../../lib/browser/clipboard';
 import type { Checksum } from '../../lib/chains/chain';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
-import { openAddressLink, useAddressLinks } from '../../lib/view/card/use-address-links';
+import { openAddressLink, openLinkEditor, useAddressLinks } from '../../lib/view/card/use-address-links';
 import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { CardDetails } from '../shared/CardDetails';
 import { useIsOpen } from '../shared/vault-state-context';
@@ -58,7 +58,7 @@ function LookupCard({ tabId, screening, checksum, now, onAgain, onAddToCase }: L
         refresh: onAgain,
         copy: copyText,
         openLink: (link) => openAddressLink(screening, link),
-        editLinks: openOptions,
+        editLinks: openLinkEditor,
         addToCase: onAddToCase,
         ...panelActions(tabId, screening),
         options: openOptions,

@@ -1,7 +1,7 @@
 // Verdict card of an address in the side panel, with the actions that all its tabs offer.
 import { VerdictCard, type VerdictCardProps } from '../../components/card/VerdictCard';
 import { copyText } from '../../lib/browser/clipboard';
-import { openAddressLink, useAddressLinks } from '../../lib/view/card/use-address-links';
+import { openAddressLink, openLinkEditor, useAddressLinks } from '../../lib/view/card/use-address-links';
 import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { screenMany } from '../../lib/view/lookup/screen-many';
 import { openOptions } from '../shared/open-options';
@@ -32,7 +32,7 @@ export function PanelCard({ onScreen, onAddToCase, ...card }: PanelCardProps) {
         refresh: onScreen ?? (() => void screenMany([addressRef], { again: true })),
         copy: copyText,
         openLink: (link) => openAddressLink(addressRef, link),
-        editLinks: openOptions,
+        editLinks: openLinkEditor,
         ...(isOpen ? { evidence: () => openEvidence(addressRef), addToCase: onAddToCase } : {}),
         options: openOptions,
       }}

@@ -17,3 +17,6 @@ export function useAddressLinks({ chain, address }: AddressRef): OfferedLink[] |
 export function openAddressLink({ address }: AddressRef, { template }: OfferedLink): void {
   callSafely('openExternalLink', { template, value: address });
 }
+
+/** Opens the editor of the links in Options; errors are ignored. */
+export const openLinkEditor = (): void => callSafely('openOptions', { section: 'links' });
