@@ -1,4 +1,4 @@
-// Balance of an address below its card: requested on demand per network; unknown never renders as zero.
+// Balance of an address, below its card: requested on demand per network; unknown is never shown as zero.
 
 import type { Balance, TokenBalance } from '../../lib/account/balance';
 import { chainName } from '../../lib/chains/chain-names';

@@ -1,4 +1,4 @@
-// Decimals of coins by the service's name of their smallest unit.
+// Number of decimals of a coin, looked up by the service's name of its smallest unit, such as `satoshi`.
 
 /** Decimals of a coin by the service's name of its smallest unit (docs/reference/service.md 2.10). */
 const DECIMALS_BY_UNIT = new Map([

@@ -1,4 +1,4 @@
-// Selects for a bulk import: sheet, address column, chain column, and the chain for ambiguous addresses.
+// Select fields of a bulk import: sheet, address column, chain column, and chain of ambiguous addresses.
 import type { TableColumns } from '../../lib/bulk/detect-columns';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { Select } from '../ui/Select';

@@ -1,4 +1,4 @@
-// Head and progress of one bulk run: file, counts, reason for a pause, and the run's controls.
+// Header of a bulk run: file name, counts, progress, reason for a pause, and the run's controls.
 import type { ComponentChildren } from 'preact';
 import type { RunCommand } from '../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../lib/i18n/bulk';

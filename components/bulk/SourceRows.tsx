@@ -1,4 +1,4 @@
-// Source rows of a bulk result in its card: the other columns of each table row that names the address.
+// Source rows of one bulk result, shown in its card: the other columns of each row with that address.
 import type { ResultSourceRow } from '../../lib/bulk/source-rows';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';

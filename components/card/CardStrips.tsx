@@ -1,4 +1,4 @@
-// Strips above the verdict row: a list hit, or a warning about how the page presents the address.
+// Highlighted notices above the verdict row: list hits, and warnings about the address as the page shows it.
 import { SignDrawing } from '../mark/SignDrawing';
 import { AddressText } from '../rows/AddressText';
 import { type CardStrip, MAX_STRIPS } from './card-strips';

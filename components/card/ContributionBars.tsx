@@ -1,4 +1,4 @@
-// Score contributions as neutral bars: solid for direct exposure, hatched for indirect, without band colour.
+// Bars of the score contributions: solid for direct and hatched for indirect exposure, in a neutral colour.
 
 import { cardWords } from '../../lib/i18n/card';
 import { formatScores } from '../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// Spelling of an address on the card: the page's one, or the checksummed one of EIP-55.
+// Spelling of an address on its card: as the page wrote it, or with the EIP-55 checksum for an EVM address.
 import { toEip55 } from '../../lib/chains/evm';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 

@@ -1,4 +1,4 @@
-// Facts below the verdict: strips without room, cases, own lists; each one line with its sign.
+// Facts below the verdict, at most three lines: notices without room above it, cases, and the user's lists.
 import { cardWords } from '../../lib/i18n/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';

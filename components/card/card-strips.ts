@@ -1,4 +1,4 @@
-// Strips above the verdict, in order of importance: list hits, checksum, disguise, link, look-alike.
+// Notices above the verdict by importance: list hits, checksum, disguised letters, link target, look-alikes.
 import { cardStripWords } from '../../lib/i18n/card-strips';
 import type { HitTexts } from '../../lib/i18n/en/card-strips';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';

@@ -1,4 +1,4 @@
-// One verdict change in a watched case: both marks and a sentence.
+// Line for one verdict change in a watched case: old and new mark, short address and time.
 import type { VerdictChange } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatRecent, formatUtcTime } from '../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// SVG of the path graph: lanes per hop, edges with flow direction, one box per address; drawn in batches.
+// SVG drawing of the path graph: one row or column per hop, one box per address, arrows in flow direction.
 
 import { Component, type Ref } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';

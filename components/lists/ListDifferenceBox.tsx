@@ -1,4 +1,4 @@
-// Report of the last refresh of a list: added and removed entries, and the way back.
+// Report of a list's last refresh: added and removed entries, and a button that restores the old version.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
 import type { ListEntry } from '../../lib/lists/list-entry';

@@ -1,4 +1,4 @@
-// Field for an address, a text, a hash, a name or words, with a button that names what Enter does.
+// Lookup field for an address, text, hash, name or search words, with a button that names the Enter action.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { searchWords } from '../../lib/i18n/search';

@@ -1,4 +1,4 @@
-// SVG of one sign without a level, for strips, tags, counts and legends.
+// SVG icon of one sign, such as a list hit, for notices, tags, counts and legends.
 import type { AddressSign } from '../../lib/verdict/address-signs';
 import { signParts } from './mark-shapes';
 

@@ -1,4 +1,4 @@
-// Name of an address by its origin: own label in a tag, entity plain, the page's word in quotation marks.
+// Name of an address, styled by origin: own label as a tag, list entity plain, the page's name in quotes.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName as Name } from '../../lib/verdict/address-names';

@@ -1,4 +1,4 @@
-// Export cells of the leading name of an address with its origin, and of its list hits.
+// Export cells for an address: its preferred name with the origin of the name, and its list hits.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { listWords } from '../../lib/i18n/lists';
 import type { AddressName } from '../../lib/verdict/address-names';

@@ -1,4 +1,4 @@
-// Modal overview of all keys of the panel, with the legend of the marks.
+// Modal overview of all keyboard shortcuts of the side panel, with the legend of the marks.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortcutWords } from '../../lib/i18n/shortcuts';
 import { MarkLegend } from '../mark/MarkLegend';

@@ -1,4 +1,4 @@
-// Line of the most used keys below the panel, with the button that opens the overview.
+// Line of the most used keyboard shortcuts below the side panel, with a button that opens the overview.
 import { shortcutWords } from '../../lib/i18n/shortcuts';
 
 /** Renders the line; narrow panels drop its last hints. */

@@ -1,4 +1,4 @@
-// Menu of the address list: exports of the shown rows, and how the page may ask.
+// Menu of the address list: exports of the shown rows, pausing the tab, and screening on request only.
 import { panelWords } from '../../lib/i18n/panel';
 import { Menu, type MenuEntry } from '../ui/menu/Menu';
 

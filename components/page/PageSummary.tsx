@@ -1,4 +1,4 @@
-// Page summary: level counts, the site's marking switch, and a button for deferred addresses.
+// Summary of a page: level counts, switch that marks addresses on the site, button for deferred addresses.
 import type { ComponentChildren } from 'preact';
 import { popupWords } from '../../lib/i18n/popup';
 

@@ -1,4 +1,4 @@
-// Cells that count the addresses of list hits and of each level; each is a toggle of the filter.
+// Filter buttons that show the number of addresses with a list hit, of each level, and without an answer.
 
 import { formatNumber } from '../../lib/i18n/format';
 import { FILTER_CELLS, type FilterCell, getCellWord, levelWords } from '../../lib/i18n/levels';

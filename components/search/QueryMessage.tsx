@@ -1,4 +1,4 @@
-// Message about a text that is no address: a hash with links to its transaction, or a name with its resolver.
+// Message about a text that is not an address: transaction links for a hash, resolver link for a name.
 import type { OfferedLink } from '../../lib/external-links/get-links';
 import type { NameResolver } from '../../lib/external-links/name-resolvers';
 import { searchWords } from '../../lib/i18n/search';

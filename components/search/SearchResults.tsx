@@ -1,4 +1,4 @@
-// Results of a search over own records: addresses, cases and lists, each with its count.
+// Results of a search over the stored records: addresses, cases and lists, each with its count.
 import { useState } from 'preact/hooks';
 import { formatUtcDay } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/lists';

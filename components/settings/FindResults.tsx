@@ -1,4 +1,4 @@
-// Results of Find: each setting with its page, and the match underlined in name or value.
+// Results of the settings search: each setting with its page, and the match underlined in name or value.
 import { optionsWords } from '../../lib/i18n/options';
 import type { FoundSetting } from '../../lib/view/settings/find-settings';
 import { Icon } from '../ui/Icon';

@@ -1,4 +1,4 @@
-// Side navigation of Options: the Find field, and the pages with their state.
+// Side navigation of the options page: the search field, and the pages with a short status.
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';

@@ -1,4 +1,4 @@
-// List of the keyboard shortcuts with their current keys, and the way to the browser's shortcut page.
+// List of the keyboard shortcuts with their keys, and a button that opens the browser's shortcut page.
 import { optionsWords } from '../../lib/i18n/options';
 
 export interface ShortcutListProps {

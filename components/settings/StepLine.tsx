@@ -1,4 +1,4 @@
-// One line for a step of the first run that is not open: finished with its result, or still to come.
+// Line for a closed step of the first-run setup: a finished step with its result, or a later step.
 import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { Icon } from '../ui/Icon';

@@ -1,4 +1,4 @@
-// Steps of the first run beside the open one: number or tick, name, and the result of a finished step.
+// Step list of the first-run setup: number or check mark, name, and the result of each finished step.
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
 import { Icon } from '../ui/Icon';

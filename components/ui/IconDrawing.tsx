@@ -1,4 +1,4 @@
-// Icon SVG on a 16 px grid, with the card's icons; separate, so that content scripts omit the other icons.
+// SVG icon component with the card's icons; separate from Icon, so that content scripts omit other icons.
 
 /** SVG path data of an icon's strokes. */
 export type IconPaths = readonly string[];

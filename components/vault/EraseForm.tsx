@@ -1,4 +1,4 @@
-// The way out of a lost passphrase: erases all data after a confirmation word is typed.
+// Form for a lost passphrase: erases all data after the user types a confirmation word.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';

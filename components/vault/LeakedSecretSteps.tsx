@@ -1,4 +1,4 @@
-// Advice for a leaked client secret, always on the account page.
+// Steps to take after a client secret has leaked, always shown on the account page.
 import { optionsWords } from '../../lib/i18n/options';
 
 /** Renders the steps in their order. */

@@ -1,4 +1,4 @@
-// Warning that the open vault is older than one saved on this device (rollback), until it is accepted.
+// Warning that the open vault is older than the last one saved on this device, with a button to accept it.
 import { vaultWords } from '../../lib/i18n/vault';
 
 /** Renders the warning with the button that accepts the older vault. */

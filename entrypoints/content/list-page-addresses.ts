@@ -1,4 +1,4 @@
-// Lists each address of the page once, in document order with its best match, in portions.
+// Lists the addresses of the page for the background: each once, in document order, in message batches.
 import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/events';
 import { textRoot } from '../../lib/page/dom/composed-tree';

@@ -1,4 +1,4 @@
-// Draws marks from templates: each look is rendered once and cloned for every address that has it.
+// Draws marks from templates: each appearance is rendered once and cloned for all addresses that share it.
 import { MarkDrawing } from '../../components/mark/MarkDrawing';
 import { markName } from '../../components/mark/mark-name';
 import type { MarkLook } from '../../components/mark/mark-shapes';

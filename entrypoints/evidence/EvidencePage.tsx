@@ -1,4 +1,4 @@
-// Evidence tab of one address, which is stored in the background under an id or given in the URL.
+// Evidence tab of one address, which the URL contains directly or by an id that the background resolves.
 
 import { useEffect } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';

@@ -1,4 +1,4 @@
-// Forms of a stored account (service, secret, parameters) and of an additional one, opened in place.
+// Form that edits the service, secret or parameters of a stored account, or adds another account.
 
 import { ConnectForm, ParameterFields, SecretField, ServiceFields } from '../../components/account/ConnectForm';
 import { connectFailure } from '../../components/account/connect-failure';

@@ -1,4 +1,4 @@
-// Editor of the links of Open in, with its introduction.
+// Editor of the external links that the "Open in" menu offers, with its introduction.
 import '../../components/settings/external-links.css';
 import { ExternalLinksForm } from '../../components/settings/ExternalLinksForm';
 import { optionsWords } from '../../lib/i18n/options';

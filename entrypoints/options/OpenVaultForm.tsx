@@ -1,4 +1,4 @@
-// Form that opens a vault file in this vault, in an empty profile, or in place of a locked vault.
+// Form that imports a vault file: into the open vault, an empty profile, or in place of a locked vault.
 
 import { ChoiceCard } from '../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Options page: the first run until it is finished, then the pages of Options.
+// Options page: the first-run setup until it is finished, then the settings pages.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';

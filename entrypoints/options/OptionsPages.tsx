@@ -1,4 +1,4 @@
-// Options of a connected account: navigation with Find, and one of five pages; while locked, the unlock form.
+// Settings of a connected account: navigation, search and five pages; the unlock form while locked.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FindResults, getResultId } from '../../components/settings/FindResults';

@@ -1,4 +1,4 @@
-// Notice of a revoked host permission; without it, only re-entering the secret could request it again.
+// Notice of a revoked host permission, with a button that requests it again without entering the secret.
 
 import { useEffect, useState } from 'preact/hooks';
 import { HostPermissionNotice } from '../../components/account/HostPermissionNotice';

@@ -1,4 +1,4 @@
-// Keys of the commands, and the way to the page where the browser sets them.
+// Keyboard shortcuts on the options page, with a button that opens the browser's shortcut settings.
 import { useState } from 'preact/hooks';
 import { ShortcutList } from '../../components/settings/ShortcutList';
 import { openShortcutPage, type Shortcut, suggestedCommands } from '../../lib/browser/input/commands';

@@ -1,4 +1,4 @@
-// Settings of Options with their current values: the rows of the pages and the entries of Find.
+// Settings of the options page with their current values, used by the page rows and the settings search.
 
 import { getExternalLinks } from '../../lib/external-links/get-links';
 import { customOperationWords } from '../../lib/i18n/custom-operations';

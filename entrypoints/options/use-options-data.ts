@@ -1,4 +1,4 @@
-// Data that the pages of Options and their Find share: account, usage, sites, lists, operations, keys.
+// Hook that loads the data of the options pages: account, usage, sites, lists, operations, shortcuts.
 
 import type { Shortcut } from '../../lib/browser/input/commands';
 import { call } from '../../lib/messages/call';

@@ -1,4 +1,4 @@
-// Counter of vault locks; a surface uses it as a key to discard its tree after each.
+// Counter of vault locks, used as a component key so that a page discards its content after each lock.
 import type { VaultState } from './vault-state-context';
 
 export interface LockCounter {

@@ -1,4 +1,4 @@
-// Draws an extension page into its document.
+// Renders an extension page into its document and keeps the keyboard focus in it.
 import { type ComponentChild, render } from 'preact';
 import { restoreFocus } from '../../lib/browser/restore-focus';
 

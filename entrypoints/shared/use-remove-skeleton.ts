@@ -1,4 +1,4 @@
-// Removal of the static skeleton that every HTML page contains until its first render.
+// Hook that removes the static placeholder content of an HTML page before its first render is painted.
 import { useLayoutEffect } from 'preact/hooks';
 
 /** Removes the skeleton before the paint in which other content is drawn. */

@@ -1,4 +1,4 @@
-// Tab bar of the side panel with counts of addresses, run answers and cases, and the host of the tab.
+// Tab bar of the side panel with counts of addresses, finished results of the active bulk run, and cases.
 import { PanelTabs } from '../../components/page/PanelTabs';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { caseWords } from '../../lib/i18n/cases';

@@ -1,4 +1,4 @@
-// Reads a single key as a shortcut of the panel; keys that belong to a field, a menu or a dialog are none.
+// Reads a key press as a shortcut of the side panel; ignores keys meant for a field, menu or dialog.
 
 /** Elements that take keys themselves. */
 const TAKES_KEYS =

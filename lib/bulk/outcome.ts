@@ -1,4 +1,4 @@
-// Mapping of a screening state to a bulk run: an outcome, a pause of the run, or a hold.
+// Conversion of a screening state for a bulk run: stored outcome, reason for a pause, or reason for a delay.
 import type { ScreeningState } from '../verdict/screening-state';
 import type { BulkRun, Outcome, PausedBy } from './run';
 

@@ -1,4 +1,4 @@
-// Submit window of a bulk run: passes a few batches at a time to the screener and collects outcomes.
+// Submit window of a bulk run: sends the screener at most 200 addresses at a time, and collects outcomes.
 import type { Screener } from '../screening/screener';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import { type AddressOutcome, type BulkStore, type ChunkIndex, createChunkCache } from './chunk-cache';

@@ -1,4 +1,4 @@
-// Look-alike detection (address poisoning): addresses of a page whose equal ends chance does not explain.
+// Look-alike detection (address poisoning): addresses of a page with equal ends that are unlikely by chance.
 import type { Chain } from '../chains/chain';
 import { type AddressEnds, getAddressEnds } from './lookalike-ends';
 

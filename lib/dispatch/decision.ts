@@ -1,4 +1,4 @@
-// Types of the decisions of the dispatch gate, and of the outcomes that are reported to it.
+// Types of the dispatch gate: traffic kinds, decisions, and reported request outcomes.
 import type { AccountFailure } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';
 

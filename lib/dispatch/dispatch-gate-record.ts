@@ -1,4 +1,4 @@
-// Record of a dispatch gate, stored once per account: the state of its waits, without secrets or addresses.
+// Schema of the stored dispatch gate state, one per account: back-off waits, no secrets or addresses.
 import { z } from 'zod';
 import { AUTH_REFUSALS, REQUEST_CODES } from '../errors/app-error';
 import { getWaitEnd, WAITS } from './backoff-rules';

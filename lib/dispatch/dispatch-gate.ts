@@ -1,4 +1,4 @@
-// Dispatch gate of one account: decides when a request may be sent, from the outcomes of all requests.
+// Dispatch gate of one account: decides when a request may be sent, based on the outcomes of earlier ones.
 import { type AccountFailure, getAccountFailure, isTokenFailure } from '../account/account-failure';
 import { AppError, toRequestCode, type WireError } from '../errors/app-error';
 import { createTokenWait } from './access-token-backoff';

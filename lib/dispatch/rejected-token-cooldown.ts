@@ -1,4 +1,4 @@
-// Cool-down of a lane (operation and chain) that rejected an access token, and the resulting account failure.
+// Cool-down per operation and chain after a rejected access token, and the resulting account failure.
 import { getAccountFailure } from '../account/account-failure';
 import { toRequestCode, type WireError } from '../errors/app-error';
 import { getBackoff, WAITS } from './backoff-rules';

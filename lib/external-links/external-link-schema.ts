@@ -1,4 +1,4 @@
-// Schemas of external links in the settings; apart from their rules, because extension pages carry no zod.
+// Zod schemas of external links in the settings; a separate file, so that extension pages do not load zod.
 import { z } from 'zod';
 import { type ExternalLink, MAX_EXTERNAL_LINKS, MAX_LINK_NAME } from './external-link';
 import { findTemplateProblem, MAX_TEMPLATE } from './link-template';

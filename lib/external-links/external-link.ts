@@ -1,4 +1,4 @@
-// Bounds and rules of the links that open an address or a transaction on another site.
+// Types, limits and validation of the links that open an address or a transaction on another site.
 import { findTemplateProblem, type PLACEHOLDERS } from './link-template';
 
 /** Maximum number of links, of both kinds together, and of characters of a link's name. */

@@ -1,4 +1,4 @@
-// UI strings of the mark in the current language: all text that the content script itself contains.
+// UI strings of the mark in the current language; the content script contains no other strings.
 import { mark as en } from './en/mark';
 import { defineCatalogue } from './locale';
 

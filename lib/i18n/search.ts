@@ -1,4 +1,4 @@
-// Texts about an entered text and the search over own records, in the current language.
+// UI strings of the lookup field and of the search over stored records, in the current language.
 import * as en from './en/search';
 import { defineCatalogue } from './locale';
 

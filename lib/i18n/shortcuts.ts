@@ -1,4 +1,4 @@
-// Names of the panel's keys, in the current language.
+// UI strings of the side panel's keyboard shortcuts in the current language.
 import { shortcuts as en } from './en/shortcuts';
 import { defineCatalogue } from './locale';
 

@@ -1,4 +1,4 @@
-// Addresses on lists that disagree: a sanctions list or blocklist, and own wallets or customers.
+// Conflicts between lists: addresses of own wallets or customers that a sanctions list or blocklist contains.
 import type { Chain } from '../chains/chain';
 import { isListHit, type ListKind } from '../verdict/local-annotations';
 import type { ListEntry, ListHead } from './list-entry';

@@ -1,4 +1,4 @@
-// List file parser: detects the format of a file or paste and reads its entries, all or none.
+// Parser for a list file or pasted list: detects the format, then reads all entries or rejects the file.
 
 import { decodeText, detectFileKind } from './decode-list-file';
 import { createEntryCollector, type EntryCollector } from './entry-collector';

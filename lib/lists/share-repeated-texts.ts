@@ -1,4 +1,4 @@
-// Shares equal texts of list entries, so that a large list holds each category or source once in memory.
+// Replaces equal texts of list entries (category, source) by one shared string, to save memory.
 import type { ListEntry } from './list-entry';
 
 /**

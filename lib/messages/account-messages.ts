@@ -1,4 +1,4 @@
-// Protocol entries for overrides, balances, comparisons and diagnostics; extension pages only.
+// Message definitions for overrides, balances, comparisons and diagnostics; sent by extension pages only.
 
 import { z } from 'zod';
 import { OVERRIDE_LIMITS, type OverrideLookup, type OverrideWrite } from '../account/address-override';

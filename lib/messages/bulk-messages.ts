@@ -1,4 +1,4 @@
-// Protocol entries for bulk runs: upload in chunks, start, pause, stop, results; extension pages only.
+// Message definitions for bulk runs (upload, start, pause, stop, results); sent by extension pages only.
 import { z } from 'zod';
 import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, PART_ROWS } from '../bulk/bulk-limits';
 import type { RunDelayReason } from '../bulk/outcome';

@@ -1,4 +1,4 @@
-// Message client with one retry, for idempotent messages whose worker may be stopped midway.
+// Message client that retries an idempotent message once, because the browser may stop the worker.
 import { AppError } from '../errors/app-error';
 import { call } from './call';
 import type { Input, MessageName, Reply } from './protocol';

@@ -1,4 +1,4 @@
-// Protocol entries for cases; extension pages only, content scripts receive only what marks show.
+// Message definitions for cases; sent by extension pages only, never by content scripts.
 import { z } from 'zod';
 import { type AddressNotes, MAX_NOTE } from '../cases/address-notes';
 import { type Case, type CaseAddress, type CaseSummary, MAX_CASE_ADDRESSES } from '../cases/case';

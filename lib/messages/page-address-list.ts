@@ -1,4 +1,4 @@
-// Schema of the content script's reply to `list`; validated, because content scripts are not trusted.
+// Schema of the address list that a content script returns; validated, because these scripts are not trusted.
 import { z } from 'zod';
 import type { PageList, PageWarning } from './events';
 

@@ -1,4 +1,4 @@
-// Protocol entries for vault and accounts; extension pages only, not content scripts.
+// Message definitions for the vault and its accounts; sent by extension pages only.
 
 import { z } from 'zod';
 import type { AccountSummary } from '../account/account';

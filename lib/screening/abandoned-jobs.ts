@@ -1,4 +1,4 @@
-// Jobs abandoned after repeated failures of their lane; queued again when the lane succeeds.
+// Requests dropped after repeated failures for a kind and chain; queued again after the next answer for both.
 import type { FailureLog } from './failure-log';
 import type { Job } from './job';
 import { jobKey } from './request-queue';

@@ -1,4 +1,4 @@
-// Fallback after a refused batch: single requests, one at a time per refused lane, and a limit.
+// Fallback after a refused batch: sends its addresses singly, and gives up after three consecutive refusals.
 
 import { isFault } from '../dispatch/failure-scope';
 import type { WireError } from '../errors/app-error';

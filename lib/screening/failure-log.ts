@@ -1,4 +1,4 @@
-// Last failure per job, kept in memory for the worker's lifetime.
+// Failure log: the last failure of each screening or score request, kept in memory only.
 
 import { createBoundedMap } from '../concurrency/bounded-map';
 import type { WireError } from '../errors/app-error';

@@ -1,4 +1,4 @@
-// Jobs in flight; the dispatch gate counts their requests.
+// Registry of the requests that were sent and not answered yet, with the time at which each was sent.
 
 import type { Job } from './job';
 import { jobKey } from './request-queue';

@@ -1,4 +1,4 @@
-// Row cipher port: the part of the vault that stores use, injected because neither imports the other.
+// Row cipher interface: the part of the vault that the stores use, injected to avoid imports between them.
 import { AppError } from '../errors/app-error';
 
 /** Subset of `VaultSealer`. `open` throws `locked`, or another error if the bytes do not match. */

@@ -1,4 +1,4 @@
-// IndexedDB databases of encrypted rows: a disposable and a permanent one; without encryption keys.
+// IndexedDB databases of encrypted rows, one for disposable and one for permanent data; they hold no keys.
 import type { DBSchema } from 'idb';
 import { createMemoryRowDatabase } from './memory-rows';
 import { createDatabase, type Database, storageError } from './open-database';

@@ -1,4 +1,4 @@
-// Vault database (IndexedDB): two slots, pointer, wrong tries, encryption count, half of the session key.
+// IndexedDB database of the vault: two envelope slots, current-slot pointer, counters, half session key.
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDatabase, storageError } from './open-database';

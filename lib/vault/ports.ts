@@ -1,4 +1,4 @@
-// Ports of the vault: storage, key derivation, crypto, and the row cipher it provides.
+// Interfaces of the vault: storage, key derivation and crypto that it needs, and the row cipher it provides.
 import type { KdfParams } from './envelope-format';
 
 /** Bytes over an `ArrayBuffer`, as WebCrypto requires. */

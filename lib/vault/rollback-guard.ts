@@ -1,4 +1,4 @@
-// Rollback guard: highest saved generation, stored apart from the slots (docs/reference/security.md T-06).
+// Rollback guard: detects that an older copy of the vault was restored (docs/reference/security.md T-06).
 import { z } from 'zod';
 import type { RollbackGuardStore } from './ports';
 

@@ -1,4 +1,4 @@
-// Names of an address by origin: own label, entity of a list, word of the page.
+// Names of an address with their origin: own label, entity on a sanctions list or blocklist, page text.
 import { getListHits, isListHit, type LocalAnnotations } from './local-annotations';
 
 /**

@@ -1,4 +1,4 @@
-// Config checks of a verdict (other config, test config); schema-free, for extension pages.
+// Checks whether a verdict was made under another config than requested, or under the service's test config.
 
 /** Whether the service applied another config than requested; false if either is empty, because they cannot be compared. */
 export function isOtherConfig(applied: string, requested: string): boolean {

@@ -1,4 +1,4 @@
-// Tests of the limit on callbacks, and of the page pipeline against it.
+// Tests of the limit on factory callbacks: they are counted correctly, and no page factory exceeds it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

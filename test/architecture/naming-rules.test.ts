@@ -1,4 +1,4 @@
-// Tests of the naming rules: each rule is broken on purpose and reports the fault.
+// Tests of the naming rules: each rule reports a sample violation.
 import { describe, expect, test } from 'vitest';
 import { findCaptionFaults, findCitations, findFullFolders, findRepeatedExports, readCaption } from './naming-rules';
 

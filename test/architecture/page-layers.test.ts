@@ -1,4 +1,4 @@
-// Tests of the layers inside lib/page: each rule is broken on purpose, and the tree breaks none.
+// Tests of the layers inside lib/page: its files violate no rule, and each rule reports a sample violation.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Benchmark floor: one text walk with one four-branch pattern, the least work to find addresses.
+// Benchmark baseline (floor): one regular expression over all page text, the least work to find addresses.
 import type { Page } from '@playwright/test';
 import { QUERIED_ATTRIBUTES } from '../../lib/page/scan/collect-tokens';
 import { SLICE_MS } from '../../lib/page/schedule/time-slicing';

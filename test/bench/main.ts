@@ -1,4 +1,4 @@
-// `npm run bench`: measures each figure beside its floor in one run and reports the gates.
+// Entry of `npm run bench`: measures each figure and its baseline in one run, and checks the limits.
 
 import { measureChanges } from './changes';
 import { type BenchEnvironment, openWorld } from './environment';

@@ -1,4 +1,4 @@
-// Records in the trace how many marks are drawn, as the page sees them in the e2e build.
+// Counts the drawn marks of a page and records each change of the number in the performance trace.
 import type { Page } from '@playwright/test';
 import { LARGE_MARK } from '../../lib/page/geometry/boxes';
 import type { Trace } from './trace';

@@ -1,4 +1,4 @@
-// Benchmark figures: own value, floor, ratio and gate.
+// Benchmark figures: measured value, baseline, ratio of both, and upper limit.
 import { gateOf } from './gates';
 
 export interface Figure {

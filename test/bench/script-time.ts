@@ -1,4 +1,4 @@
-// Attributes main-thread time to one script: its calls and microtasks, without nested foreign work.
+// Computes the main-thread time of one script from a trace: its calls and microtasks, without page scripts.
 import type { Piece, Trace } from './trace';
 
 /** One interval of own work, with its task. */

@@ -1,4 +1,4 @@
-// Tests of the guides: each follows its guide in a copy of the tree and counts the files that change.
+// Tests of the guides: their steps work in a copy of the repository and change the stated number of files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Files that the tests of the guides write: a chain with its vectors, a list format, replies of an operation.
+// Sample files that the guide tests write: a chain with test vectors, a list format, operation replies.
 import { bech32 } from '@scure/base';
 
 const toText = (prefix: string, bytes: Uint8Array) => bech32.encode(prefix, bech32.toWords(bytes), false);

@@ -1,4 +1,4 @@
-// The state of a page for tests of its passes, with parts that do nothing unless they are passed in.
+// Harness: a page state for tests of single passes; dependencies that are not passed in do nothing.
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import { createPageState, type PageDeps, type PageParts, type PageState } from '../../lib/page/passes/page-state';
 import { recognise } from './page';

@@ -1,4 +1,4 @@
-// The page layer over a recogniser that runs beside it, in place of the background.
+// Harness: a page scanner with an in-process recogniser in place of the background.
 
 import { getExplorerChains } from '../../lib/detect/explorers';
 import { findAddresses } from '../../lib/detect/find-addresses';

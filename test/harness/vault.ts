@@ -1,4 +1,4 @@
-// Harness: a vault in memory, with a disk with fault points, session area, clock and fast KDF.
+// Harness: a vault over in-memory storage, with injected disk faults, test clock and fast key derivation.
 
 import { toBase64url } from '../../lib/vault/base64url';
 import { type KdfParams, parseEnvelope } from '../../lib/vault/envelope-format';

@@ -1,4 +1,4 @@
-// Markup surroundings of an address: code, data, signs and alphabets, one address each.
+// Markup around an address for tests: code, data formats, punctuation and alphabets.
 
 type Surround = (address: string) => string;
 

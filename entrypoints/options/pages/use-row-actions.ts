@@ -1,4 +1,4 @@
-// Hook of the rows of a page: the open form, the button that toggles it, and the result of a closed one.
+// Hook for the setting rows of a page: which form is open, its toggle button, and the message after closing.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../../lib/i18n/options';
 import type { PageProps } from './page-props';

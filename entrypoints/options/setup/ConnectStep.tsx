@@ -1,4 +1,4 @@
-// Step 1 of the first run: the service’s base URL, client and secret, proven by a connection test.
+// Step 1 of the first-run setup: the service's base URL, client and secret, verified by a connection test.
 
 import { ConnectForm } from '../../../components/account/ConnectForm';
 import { connectFailure } from '../../../components/account/connect-failure';

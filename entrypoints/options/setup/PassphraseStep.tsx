@@ -1,4 +1,4 @@
-// Step 2 of the first run: the passphrase that seals the account, or none for this session.
+// Step 2 of the first-run setup: the passphrase that encrypts the account, or none for this session.
 
 import { connectFailure } from '../../../components/account/connect-failure';
 import { ErrorNote } from '../../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// First run: one step open, finished steps folded to one line each, later steps closed.
+// First-run setup: one open step, finished steps reduced to one line each, later steps closed.
 
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

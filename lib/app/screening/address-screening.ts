@@ -1,4 +1,4 @@
-// Screening requests of surfaces: validate addresses, peek or screen, annotate, update the tab registry.
+// Screening requests of pages and extension views: validation, cached or new states, annotations, tab counts.
 import { getTabUrl } from '../../browser/tabs';
 import { getChainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';

@@ -1,4 +1,4 @@
-// Checks of direct requests before the dispatch gate: host permission, requests per minute, daily count.
+// Admission checks for requests outside the queue: host permission, requests per minute, daily count.
 
 import type { Account } from '../../account/account';
 import type { DispatchGate } from '../../dispatch/dispatch-gate';

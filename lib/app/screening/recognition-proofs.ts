@@ -1,4 +1,4 @@
-// Issues and verifies recognition proofs for content scripts; the key survives worker restarts.
+// Issues and verifies proofs that the background recognised an address in a content script's document.
 import type { MessageSender } from '../../messages/serve';
 import { createProver, type Prover } from '../../screening/recognition-proof';
 import { fromBase64, toBase64 } from '../../store/base64';

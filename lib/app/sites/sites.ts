@@ -1,4 +1,4 @@
-// Site status and request origin: the mode that applies to a page's host.
+// Screening mode of a page's site, and the request origin of a tab.
 import type { SiteStatus } from '../../messages/protocol';
 import { coversHost, type RequestOrigin } from '../../screening/request-origin';
 import type { SiteChoice, SiteMode } from '../../store/settings';

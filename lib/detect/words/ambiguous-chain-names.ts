@@ -1,4 +1,4 @@
-// Test for a text that may name one of the chains whose formats are valid only with a named chain.
+// Test whether a text may name a chain whose address format is accepted only if the chain is named.
 import { NAMED_CHAINS } from './recognition-patterns';
 
 const namedChainPattern = new RegExp(NAMED_CHAINS, 'i');

@@ -1,4 +1,4 @@
-// Pattern sources of the word lists; the build replaces this module with its values (evaluate-words.ts).
+// Regular expression sources from the word lists; the build replaces this module with the computed values.
 import type { Chain } from '../../chains/chain';
 import { explorers } from '../explorer-hosts';
 import { accountWords, chainWords, hashWords, headerWords, keyWords, linkingWords } from './word-lists';

@@ -1,4 +1,4 @@
-// Rows of the word lists, which are CSV files: a word, its language and its meaning for recognition.
+// Types of the word list rows (CSV): a word, its language, its meaning and its position.
 import type { Chain } from '../../chains/chain';
 
 /**

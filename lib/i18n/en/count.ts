@@ -1,4 +1,4 @@
-// English counts: with a noun, or as the price of a control.
+// English count phrases: a number with its noun, and a button label with its number of requests.
 import { formatNumber } from '../format';
 
 /** `1 address`, `1,204 addresses`. */

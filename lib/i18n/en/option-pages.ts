@@ -1,4 +1,4 @@
-// English strings of the five pages of Options: navigation, rows, Find, and the first steps’ folded lines.
+// English strings of the options pages: navigation, setting rows, search, and the lines of finished steps.
 import type { RichTextContent } from '../../text/rich-text';
 import { formatNumber, formatSpan } from '../format';
 import type { OptionsPageWord } from '../options';

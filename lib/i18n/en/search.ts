@@ -1,4 +1,4 @@
-// English texts about an entered text that is no single address, and of the search over own records.
+// English strings of the lookup field and of the search over stored records.
 import { formatNumber } from '../format';
 import { count } from './count';
 

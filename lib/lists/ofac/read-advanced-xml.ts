@@ -1,4 +1,4 @@
-// OFAC SDN_ADVANCED.XML parser: feature types are declared once and referenced by each party's features.
+// Parser for OFAC SDN_ADVANCED.XML, in which the features of a party reference their types by id.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';

@@ -1,4 +1,4 @@
-// OFAC SDN.CSV, consolidated CSV and comments file parser: no header, addresses within the remarks.
+// Parser for the OFAC CSV files (SDN, consolidated, comments): no header row, addresses within the remarks.
 import type { EntryCollector } from '../entry-collector';
 import type { TableRow } from '../read-table';
 import { findAddressesInRemarks, resolveFamilies } from './ofac-format';

@@ -1,4 +1,4 @@
-// OFAC SDN_ENHANCED.XML parser: each entity contains its names and features, with feature types in words.
+// Parser for OFAC SDN_ENHANCED.XML, in which each entity contains its names and features with their types.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';

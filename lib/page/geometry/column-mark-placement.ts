@@ -1,4 +1,4 @@
-// Chooses one placement kind for all marks of a column, and keeps it while one of its rows stays in view.
+// Chooses one kind of mark position for all addresses of a column, kept while one of its rows stays in view.
 import { type Box, distanceTo, touches } from './boxes';
 import {
   type AddressLayout,

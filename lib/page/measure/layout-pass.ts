@@ -1,4 +1,4 @@
-// Layout pass: measures all occurrences of one draw before anything is written, then places the marks.
+// Layout pass: measures all addresses to draw before any DOM write, then computes their mark positions.
 
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import {

@@ -1,4 +1,4 @@
-// The plate under a mark that overlaps its text: covers whole characters in the row's background colours.
+// Extends the plate under a mark that overlaps its text, so that it covers whole characters.
 
 import { type Box, toBox } from '../geometry/boxes';
 import { getRange, type TextPosition } from '../model/occurrence';

@@ -1,4 +1,4 @@
-// Attribute that holds the full form of a truncated address, and the check that it still holds it.
+// Attribute that contains the full form of a truncated address, and the check that it is unchanged.
 import { getAttributeOf, holdsNode } from '../dom/composed-tree';
 
 /** An attribute that holds the full form of a truncated address. */

@@ -1,4 +1,4 @@
-// Mark and plate with their positions, as measured for drawing.
+// Types of a drawn mark and of the plate that covers the text under it, with positions and colours.
 import type { Box, Point, Size } from '../geometry/boxes';
 import type { Occurrence } from './occurrence';
 

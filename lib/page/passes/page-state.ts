@@ -1,4 +1,4 @@
-// State of one page, which its passes read and change: blocks, occurrences, measurements, progress.
+// State of one page that all passes read and change: occurrences, measurements, progress of the scan.
 import type { PageWarning } from '../../messages/events';
 import type { LayoutPass, MarkMeasurement } from '../measure/layout-pass';
 import { isStillValid, type Occurrence } from '../model/occurrence';

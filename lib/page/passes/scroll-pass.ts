@@ -1,4 +1,4 @@
-// Scroll pass: moves marks in scrolled boxes and beside sticky elements, and scans what comes near.
+// Scroll pass: moves marks with scrolled boxes and sticky elements, and requests scans of nearby content.
 import { findAncestor } from '../dom/composed-tree';
 import type { Occurrence } from '../model/occurrence';
 import { redraw } from './draw-pass';

@@ -1,4 +1,4 @@
-// Scan result: pending finds in document order, resolved to one occurrence per address and container.
+// Scan result: candidates in document order, resolved to one occurrence per address and container element.
 import type { ExpandedAddress } from '../../detect/wire-address';
 import { hasPaintedLetters, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/text-in-picture';

@@ -1,4 +1,4 @@
-// Finds the blocks near the viewport, top-down with a few dozen rects (docs/reference/marking.md 2).
+// Finds the elements near the viewport to scan, with few layout reads (docs/reference/marking.md 2).
 
 import {
   getDescendants,

@@ -1,4 +1,4 @@
-// Finds the visible window of a text of megabytes, by binary search with a few dozen rects.
+// Finds the part of a very long text that is near the viewport, by binary search with few layout reads.
 
 import { getParent, getRect, readDomProperty } from '../dom/composed-tree';
 import type { SlicedTask } from '../schedule/time-slicing';

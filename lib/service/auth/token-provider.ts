@@ -1,4 +1,4 @@
-// Access token provider: single-flight token requests, timely renewal, back-off by the dispatch gate.
+// Access token provider: shares one token request among callers, renews early, backs off after failures.
 import type { TokenWait } from '../../dispatch/access-token-backoff';
 import { AppError, toWire } from '../../errors/app-error';
 import { isFresh } from '../../screening/freshness';

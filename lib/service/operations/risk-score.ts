@@ -1,4 +1,4 @@
-// Operation: risk score and band with contributions (docs/reference/service.md 2.3).
+// Operation: risk score, its band (such as High Risk) and contributions (docs/reference/service.md 2.3).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Score } from '../../verdict/verdict';

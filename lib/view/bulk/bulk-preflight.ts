@@ -1,4 +1,4 @@
-// Preflight of a bulk draft: looks up its addresses in chunks and counts requests by chain.
+// Preview of a bulk run: looks up its addresses in chunks and counts the requests needed per chain.
 
 import type { DraftAddress } from '../../bulk/import-draft';
 import type { Chain } from '../../chains/chain';

@@ -1,4 +1,4 @@
-// View rows for the addresses of a bulk run, list hits first, then by risk, with counts by cell.
+// Table rows of a bulk run: one per address, list hits first, then by risk, with counts per risk level.
 import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { RunAddress } from '../../bulk/run';
 import type { RequestCode } from '../../errors/app-error';

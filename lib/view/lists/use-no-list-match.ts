@@ -1,4 +1,4 @@
-// Finds whether an address is on none of the user's lists; null unless every list is readable.
+// Hook that tests whether an address is on none of the user's lists; null unless every list is readable.
 import { call } from '../../messages/call';
 import type { StoredList } from '../../messages/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';

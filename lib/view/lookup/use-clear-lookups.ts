@@ -1,4 +1,4 @@
-// Hook that clears the last lookups, with undo while the surface is mounted.
+// Hook that clears the recent lookups, with undo until the component unmounts.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

@@ -1,4 +1,4 @@
-// Hook for several pasted addresses: their states, and how many a request is needed for.
+// Hook for several pasted addresses: their screening states, and which of them need a request.
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';
 import type { LookupCandidate } from './resolve-lookup';

@@ -1,4 +1,4 @@
-// Hook for the tab of a surface: the named tab, else the active tab of the window.
+// Hook for the tab that an extension page reports on: a fixed tab, or the active tab of the window.
 import { useEffect, useState } from 'preact/hooks';
 
 export interface ActiveTab {

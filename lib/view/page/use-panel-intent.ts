@@ -1,4 +1,4 @@
-// Hook that takes the panel intent set by popup or card, on opening and on each notice.
+// Hook that fetches what the popup or card asked the side panel to show, on opening and on each notice.
 import { call } from '../../messages/call';
 import type { PanelIntent } from '../../messages/protocol';
 import { useRefetch } from '../query/use-refetch';

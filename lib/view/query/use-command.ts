@@ -1,4 +1,4 @@
-// Command hook: runs a request of the user and keeps whether it is running and how it failed.
+// Command hook: runs an action of the user and returns its busy state and last error.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 

@@ -1,4 +1,4 @@
-// Draws each gated figure as a bar of its allowed share, for light and dark backgrounds.
+// Plot of the benchmark figures as bars relative to their limits, for light and dark backgrounds.
 import { readFileSync } from 'node:fs';
 import { type Figure, number } from '../metrics';
 

@@ -1,4 +1,4 @@
-// Measures the reply to a page's question about its addresses, with a list of 100,000 entries against none.
+// Measures the lookup time of 1,000 addresses with an imported list of 100,000 entries, and without it.
 import { randomBytes } from 'node:crypto';
 import type { ListEntry } from '../../../lib/lists/list-entry';
 import type { BenchEnvironment } from '../environment';

@@ -1,4 +1,4 @@
-// Vault probe in the extension's worker: repeated unlocks, and verdict reads sealed and bare.
+// Benchmark code that runs in the worker: times unlocks, and verdict reads with and without encryption.
 import { z } from 'zod';
 import type { MakeSealer } from '../../../lib/store/cipher-port';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';

@@ -1,4 +1,4 @@
-// Measures the vault in the worker: unlock time without key derivation, and the cost of sealed reads.
+// Measures the vault in the worker: unlock time without key derivation, and the cost of encrypted reads.
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { PASSPHRASE } from '../../e2e/support/extension-driver';

@@ -1,4 +1,4 @@
-// Tests of the copied forms: their order, what is left out, and that a wrong checksum is never corrected.
+// Tests of the copy formats of an address: order, omitted formats, and no correction of a wrong checksum.
 import { describe, expect, test } from 'vitest';
 import { type CopySource, formatAddressCopies } from '../../../components/card/address-copies';
 import { getShownSpelling } from '../../../components/card/address-spelling';

@@ -1,4 +1,4 @@
-// Tests of card facts: order, signs, limit, and which strips and lists become lines.
+// Tests of the fact lines on a card: order, texts and limit of lists, cases and hidden warnings.
 import { describe, expect, it } from 'vitest';
 import { getCardFacts } from '../../../components/card/card-facts';
 import type { CardStrip } from '../../../components/card/card-strips';

@@ -1,4 +1,4 @@
-// Tests of the texts of the path graph: the ends of paths name their categories.
+// Tests of the texts in the path graph: a node at the end of a path names its risk categories.
 import { expect, test } from 'vitest';
 import { endsText, noteText } from '../../../components/evidence/GraphDrawing';
 import type { GraphNode, RiskyEnd } from '../../../lib/evidence/path-graph';

@@ -1,4 +1,4 @@
-// Tests of the screening of a path graph: price of the unscreened addresses, and progress.
+// Tests of screening the addresses of a path graph: count of unscreened addresses, and progress.
 import type { ComponentChild, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// End-to-end tests of request costs of a card, its evidence and a report, from the fake service's log.
+// End-to-end tests of the number of requests that a card, its evidence and a report send to the service.
 import type { Evidence } from '../../../lib/evidence/evidence-model';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

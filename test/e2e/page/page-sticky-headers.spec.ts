@@ -1,4 +1,4 @@
-// End-to-end tests of sticky table headers: no frame shows a mark over one.
+// End-to-end tests of sticky table headers: marks of rows under a header are hidden while scrolling.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { htmlPage } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// End-to-end tests of wrapped addresses over lines and boxes, cut hashes, and hidden text.
+// End-to-end tests of addresses wrapped over lines or boxes, wrapped hashes, and hidden text.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 

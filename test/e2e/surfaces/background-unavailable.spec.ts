@@ -1,4 +1,4 @@
-// End-to-end tests of extension pages without an answer of the background: no page stays blank.
+// End-to-end tests of extension pages without a reply of the background: each shows its state or the error.
 declare const chrome: { runtime: object };
 
 import { expect, test } from '../support/fixtures';

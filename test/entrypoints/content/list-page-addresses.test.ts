@@ -1,4 +1,4 @@
-// Tests of the page's address list: it is partial during reading, grows, and completes when the page changes.
+// Tests of the page's address list: a slow page gets a partial list that grows, and changes are read again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAddressLister, createRows, type ListSource } from '../../../entrypoints/content/list-page-addresses';
 import type { Occurrence } from '../../../lib/page/model/occurrence';

@@ -1,4 +1,4 @@
-// Tests of the lock counter: each lock adds one, so that surfaces remount.
+// Tests of the lock counter: locking or forgetting an open vault adds one.
 import { expect, test } from 'vitest';
 import { createLockCounter } from '../../../entrypoints/shared/lock-counter';
 

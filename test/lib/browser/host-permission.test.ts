@@ -1,4 +1,4 @@
-// Tests of the host permission cache: a request runs inside the press, and a revocation is noticed.
+// Tests of host permission requests: they run within the user gesture, and revoked hosts are requested again.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHostPermissionCache } from '../../../lib/browser/host-permission';

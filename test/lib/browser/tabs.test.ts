@@ -1,4 +1,4 @@
-// Tests of tab queries: the tab in a page's URL, the active tab and its changes.
+// Tests of tab queries: the tab id in an extension page URL, the active tab, and open tabs by URL pattern.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { findTabsMatching, getActiveTab, getTabUrl, readTabIdFromUrl, watchActiveTab } from '../../../lib/browser/tabs';

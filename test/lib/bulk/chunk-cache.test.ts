@@ -1,4 +1,4 @@
-// Tests of the chunk cache: a chunk is read once, and is written in one transaction with its run.
+// Tests of the chunk cache: a chunk is read once, and chunk and run are written in one transaction.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import { createChunkCache, withRetriesReset } from '../../../lib/bulk/chunk-cache';

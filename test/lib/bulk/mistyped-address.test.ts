@@ -1,4 +1,4 @@
-// Tests of mistyped addresses: prefix and alphabet fit, and the checksum finds the wrong character.
+// Tests of mistyped addresses: wrong lengths and checksums are detected, and one wrong character is located.
 import { expect, test } from 'vitest';
 import { findWrongCharacter, getMistypedFault } from '../../../lib/bulk/mistyped-address';
 import { parsePasted } from '../../../lib/detect/parse-pasted';

@@ -1,4 +1,4 @@
-// Tests of the submit window: jobs are submitted up to its size, withdrawn on a pause, and counted per day.
+// Tests of the submit window of a bulk run: its size, the daily limit, and the withdrawal of addresses.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import { type BulkSession, createSubmitWindow, WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';

@@ -1,4 +1,4 @@
-// Tests of the bundle chain: numbers are consecutive, and each predecessor is used once.
+// Tests of the bundle chain: bundles have consecutive numbers, and each follows the last one.
 import { expect, test } from 'vitest';
 import { withBundle } from '../../../lib/cases/bundle-chain';
 import { buildCase } from '../../../lib/cases/case';

@@ -1,4 +1,4 @@
-// Tests of Filecoin addresses: four protocols have their sizes, and id addresses are rejected.
+// Tests of Filecoin addresses: checksums are verified; id addresses and invalid actor numbers are rejected.
 import { expect, test } from 'vitest';
 import { filecoin } from '../../../lib/chains/filecoin';
 import { makers } from '../../vectors/make-unscreened';

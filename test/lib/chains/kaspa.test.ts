@@ -1,4 +1,4 @@
-// Tests of Kaspa addresses: three types have their sizes.
+// Tests of Kaspa addresses: every address type is accepted in lower and upper case.
 import { expect, test } from 'vitest';
 import { kaspa } from '../../../lib/chains/kaspa';
 import { makers } from '../../vectors/make-unscreened';

@@ -1,4 +1,4 @@
-// Tests of the microtask cache: its value lasts until the running code ends.
+// Tests of the microtask cache: a value is kept until the synchronous code that set it ends.
 import { expect, test } from 'vitest';
 import { createMicrotaskCache } from '../../../lib/chains/microtask-cache';
 

@@ -1,4 +1,4 @@
-// Tests of Nano addresses: two prefixes are one account.
+// Tests of Nano addresses: the older prefix `xrb_` is rewritten as `nano_`.
 import { expect, test } from 'vitest';
 import { nano } from '../../../lib/chains/nano';
 import { nanoText } from '../../vectors/make-unscreened';

@@ -1,4 +1,4 @@
-// Tests of SNS names: their certainty is `possible`, and they are never addresses.
+// Tests of SNS names: labels are validated and normalised, and the certainty is `possible`.
 import { expect, test } from 'vitest';
 import { sns } from '../../../lib/chains/sns';
 

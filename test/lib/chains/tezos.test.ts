@@ -1,4 +1,4 @@
-// Tests of Tezos addresses: five versions over twenty bytes are accepted.
+// Tests of Tezos addresses: five prefixes are accepted, each only with its own version bytes.
 import { expect, test } from 'vitest';
 import { tezos } from '../../../lib/chains/tezos';
 import { makers } from '../../vectors/make-unscreened';

@@ -1,4 +1,4 @@
-// Tests of address ends: their entropy is measured on addresses of random keys.
+// Tests of address ends: their entropy values agree with the frequency of equal ends in random addresses.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chains, getChainById } from '../../../lib/chains';

@@ -1,4 +1,4 @@
-// Tests of the wait of token requests: from the second failure, doubled, ended by a token or a user.
+// Tests of token request back-off: waits double from the second failure, and a user request ends them.
 import { expect, test } from 'vitest';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';
 

@@ -1,4 +1,4 @@
-// Tests of the stored record of a gate: complete or ignored, written once per change, without texts.
+// Tests of the stored dispatch gate record: invalid records are ignored, and no service texts are stored.
 import { expect, it, test } from 'vitest';
 import {
   createGateState,

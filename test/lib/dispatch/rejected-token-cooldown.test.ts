@@ -1,4 +1,4 @@
-// Tests of lanes whose token was rejected: one lane, bounded, serial, ended by time or answers.
+// Tests of the wait after a rejected token: it affects requests of one kind and chain, and is limited.
 import { expect, it } from 'vitest';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of flow directions: three forms of "direct" are equal, and rows are ordered.
+// Tests of flow directions: direct findings are recognised in every reply format, and rows are sorted.
 import { expect, it } from 'vitest';
 import { compareByWeight, getFlowDirection, isAllDirect } from '../../../lib/evidence/flow-direction';
 

@@ -1,4 +1,4 @@
-// Tests of the guessed kind of a list.
+// Tests of list kind detection from the file format, file name and column headers.
 import { expect, test } from 'vitest';
 import { detectListKind } from '../../../lib/lists/detect-list-kind';
 

@@ -1,4 +1,4 @@
-// Tests of list conflicts: a hit beside own wallets or customers, and nothing else.
+// Tests of list conflicts: own wallets and customers that a sanctions list or blocklist also contains.
 import { expect, test } from 'vitest';
 import { findListConflicts } from '../../../lib/lists/list-conflicts';
 import type { ListHead } from '../../../lib/lists/list-entry';

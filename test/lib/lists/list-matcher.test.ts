@@ -1,4 +1,4 @@
-// Tests of the list matcher: it also finds an account's form on another chain.
+// Tests of the list matcher: it matches chain and address, and equivalent addresses of other chains.
 import { expect, test } from 'vitest';
 import type { ListEntry, ListHead } from '../../../lib/lists/list-entry';
 import { createListMatcher } from '../../../lib/lists/list-matcher';

@@ -1,4 +1,4 @@
-// Tests of sender classes: they follow from the facts that the browser provides.
+// Tests of message sender classes: extension page, card or content script, from the browser's sender data.
 import { describe, expect, it } from 'vitest';
 import { classifySender, type MessageSender } from '../../../lib/messages/serve';
 

@@ -1,4 +1,4 @@
-// Tests of onChanged: it hears only notices of this extension, until its signal aborts.
+// Tests of onChanged: it reports change notices of this extension only, until its signal aborts.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { onChanged } from '../../../lib/messages/on-changed';

@@ -1,4 +1,4 @@
-// Tests of abandoned jobs: each lane restores its jobs once, unless they changed meanwhile.
+// Tests of abandoned requests: an answer of the same kind and chain restores them once, unless they changed.
 import { expect, test } from 'vitest';
 import { createAbandonedJobs } from '../../../lib/screening/abandoned-jobs';
 import { createFailureLog } from '../../../lib/screening/failure-log';

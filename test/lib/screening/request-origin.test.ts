@@ -1,4 +1,4 @@
-// Tests of site patterns: each covers its host and subdomains.
+// Tests of site patterns: a host matches only itself, and `*.host` also matches its subdomains.
 import { expect, test } from 'vitest';
 import { coversHost } from '../../../lib/screening/request-origin';
 

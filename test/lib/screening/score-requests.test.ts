@@ -1,4 +1,4 @@
-// Tests of score requests: they are sent when a band is needed, and the score joins its verdict.
+// Tests of score requests: they are sent for risky verdicts without a risk band, and the score is added.
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';

@@ -1,4 +1,4 @@
-// Tests of overrides and balances through the real client: canned replies, fake service, contract.
+// Tests of override and balance requests: canned replies exist for every case, and the fake service answers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

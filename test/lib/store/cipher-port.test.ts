@@ -1,4 +1,4 @@
-// Tests of cipher errors: a lock, damage and storage faults have separate errors.
+// Tests of cipher error checks: a locked vault and storage faults are distinguished from other errors.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { isLocked, isStorageFault } from '../../../lib/store/cipher-port';

@@ -1,4 +1,4 @@
-// Tests of the encryption counter: each data key reserves its counts in blocks.
+// Tests of the encryption counter: counts are reserved in groups per data key, up to a limit.
 import { expect, test } from 'vitest';
 import { createEncryptionCounter, MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 

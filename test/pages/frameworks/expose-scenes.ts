@@ -1,4 +1,4 @@
-// Exposes a page's scenes to the test and records events heard by its listeners.
+// Exposes the data changes of a framework page to the test, and records pressed links.
 import { type Ledger, SCENES, type Scene, START } from './ledger';
 
 /** How a framework renders and unmounts a ledger; both return when the DOM is updated. */

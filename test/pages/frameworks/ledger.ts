@@ -1,4 +1,4 @@
-// Ledger data of the framework pages and the nine scenes that change it.
+// Transfer data of the framework test pages, and the nine changes of it that the tests make.
 
 /** Sender of a transfer, as explorers show it. */
 export interface Party {

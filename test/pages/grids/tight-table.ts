@@ -1,4 +1,4 @@
-// Handwritten table page: columns as wide as their text, three address columns, tight lines.
+// Test page with a plain HTML table: columns as wide as their text, and small line spacing.
 import { frame, offerScroller, transfers } from './rows';
 
 const root = frame(`

@@ -1,4 +1,4 @@
-// Selects the exposures of an address under a config and within its hops.
+// Selects the risk exposures of an address by config and maximum number of hops.
 import type { Exposure } from './address-profile';
 import { findStory } from './seed-addresses';
 

@@ -1,4 +1,4 @@
-// Tests of the sites of Options: explorers and typed sites are requested, and modes follow their sites.
+// Tests of the Sites page hook: permission requests for explorers and typed sites, and the mode of each site.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSites } from '../../../../entrypoints/options/pages/use-sites';
 import { optionsWords } from '../../../../lib/i18n/options';

@@ -1,4 +1,4 @@
-// Tests of the findings view model: shared wallets keep their order, list hits count their rows.
+// Tests of the findings of a bulk run: wallets shared by several rows, and list hits with their row counts.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../entrypoints/sidepanel/bulk/find-addresses';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';

@@ -1,4 +1,4 @@
-// Tests of name and screening parameters of an account: changed without the secret and without a request.
+// Tests of changes to an account's name and screening parameters: they need no secret and no request.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Tests of the list refresher: a new version names the old one, and a failure leaves the list as it is.
+// Tests of the list refresher: an update keeps the previous version, and a failed update changes nothing.
 import { expect, test } from 'vitest';
 import { createListRefresher } from '../../../../lib/app/lists/list-refresher';
 import type { ListHead } from '../../../../lib/lists/list-entry';

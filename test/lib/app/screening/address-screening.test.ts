@@ -1,4 +1,4 @@
-// Tests of screening handlers that cannot send: each returns its state immediately.
+// Tests of address screening without an account, with a locked vault, or in a paused tab: nothing is sent.
 import { expect, test } from 'vitest';
 import { type AddressScreeningDeps, createAddressScreening } from '../../../../lib/app/screening/address-screening';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';

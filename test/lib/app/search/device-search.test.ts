@@ -1,4 +1,4 @@
-// Tests of the search on the device: where words, names and short forms are found, its limits and its time.
+// Tests of the search in local data: matches in names, labels and addresses, result limits, and search time.
 import { expect, test } from 'vitest';
 import {
   createDeviceSearch,

@@ -1,4 +1,4 @@
-// Tests of the search message: only with an open vault, never for key material, with present states.
+// Tests of the search message: it requires an open vault, refuses key material, and returns current states.
 import { expect, test } from 'vitest';
 import type { DeviceSearchResult, TabAddress } from '../../../../lib/app/search/device-search';
 import { createSearchHandlers } from '../../../../lib/app/search/search-handlers';

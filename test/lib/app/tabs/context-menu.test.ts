@@ -1,4 +1,4 @@
-// Tests of the context menu: a selection's addresses are proven in the document that shows them.
+// Tests of the context menu: addresses in a selection get proofs for the document that contains them.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { AccountServices } from '../../../../lib/app/accounts/account-services';

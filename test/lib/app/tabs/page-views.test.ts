@@ -1,4 +1,4 @@
-// Tests of page views: a tab with its frames has one, and only a user action begins the next.
+// Tests of page views: the frames of a tab share one, and user navigation starts the next.
 import { beforeEach, expect, it } from 'vitest';
 import { createPageViews, type PageViews, viewSchema } from '../../../../lib/app/tabs/page-views';
 

@@ -1,4 +1,4 @@
-// Tests of panel intents: the tab's panel receives a recent intent once.
+// Tests of panel intents: the side panel of a tab receives the latest one once, while it is recent.
 import { expect, test } from 'vitest';
 import { createPanelIntents } from '../../../../lib/app/tabs/panel-intents';
 

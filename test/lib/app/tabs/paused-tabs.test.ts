@@ -1,4 +1,4 @@
-// Tests of paused tabs: two paused at once are both kept, and the number is limited.
+// Tests of paused tabs: a tab stays paused until it is resumed, and the number of paused tabs is limited.
 import { expect, test } from 'vitest';
 import { createPausedTabs } from '../../../../lib/app/tabs/paused-tabs';
 

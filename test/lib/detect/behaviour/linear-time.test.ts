@@ -1,4 +1,4 @@
-// Tests of linear time: detection time grows linearly for texts of up to 128 kB that patterns could retry.
+// Tests of detection time: it grows linearly with the length of adversarial texts of up to 128 kB.
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { findCandidates } from '../../../../lib/detect/candidates';

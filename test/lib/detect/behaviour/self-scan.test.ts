@@ -1,4 +1,4 @@
-// Tests of false positives: packages, lock file and git history of this project contain none.
+// Tests of false positives: no address is found in this project's packages, lock file and git history.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

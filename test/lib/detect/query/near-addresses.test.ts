@@ -1,4 +1,4 @@
-// Tests of near-addresses: only words that can be meant as one are reported, each once.
+// Tests of near-addresses: words that are almost an address are reported once, and hashes are not.
 import { expect, test } from 'vitest';
 import { findNearAddresses } from '../../../../lib/detect/query/near-addresses';
 

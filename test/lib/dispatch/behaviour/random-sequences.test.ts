@@ -1,4 +1,4 @@
-// Tests of the dispatch gate with random outcomes, clock changes and restarts: bounded, and never stuck.
+// Tests of the dispatch gate with random outcomes, clock changes and restarts: it always reopens in time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_BLOCK_MS, MAX_IN_FLIGHT } from '../../../../lib/dispatch/backoff-rules';

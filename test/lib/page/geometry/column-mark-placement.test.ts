@@ -1,4 +1,4 @@
-// Tests of column placement: all rows in view have one place, which is kept while they are present.
+// Tests of mark placement in columns: all visible rows share one placement, which is kept while they remain.
 import { describe, expect, test } from 'vitest';
 import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-mark-placement';
 import { laidOut } from '../../../harness/page-layout';

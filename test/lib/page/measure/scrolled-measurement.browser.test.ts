@@ -1,4 +1,4 @@
-// Tests of measurements after a scroll: what is in the window follows from the scroll offset.
+// Tests of measurements after a scroll: the scroll offset decides which texts are in the window.
 import { afterEach, expect, test } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { updateScrolled } from '../../../../lib/page/measure/scrolled-measurement';

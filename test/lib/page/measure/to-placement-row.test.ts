@@ -1,4 +1,4 @@
-// Tests of the placement row of one address: boxes are cut to its cell and to its visible part.
+// Tests of placement rows: the boxes of an address are limited to its cell and its visible part.
 import { expect, test } from 'vitest';
 import type { AddressSurroundings } from '../../../../lib/page/geometry/mark-placement';
 import { toPlacementRow } from '../../../../lib/page/measure/to-placement-row';

@@ -1,4 +1,4 @@
-// Tests of containers: the part of a page within which an address gets one mark.
+// Tests of containers: the cell, list item, paragraph, link or small block in which an address gets one mark.
 import { expect, test } from 'vitest';
 import { getContainer } from '../../../../lib/page/model/container';
 import { find, mount } from '../../../harness/mount';

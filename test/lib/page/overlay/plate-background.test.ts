@@ -1,4 +1,4 @@
-// Tests of the plate background: it has the colour of the row, so that characters below are hidden.
+// Tests of the background of mark plates: the row colours are blended, and an ellipsis replaces hidden text.
 import { expect, test } from 'vitest';
 import { getPlateBackground } from '../../../../lib/page/overlay/plate-background';
 

@@ -1,4 +1,4 @@
-// Tests of the follow pass: when it starts, how deep it measures, when it ends, and the checks between draws.
+// Tests of the follow pass: when it starts and ends, which marks it measures, and its checks between draws.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   checkMarks,

@@ -1,4 +1,4 @@
-// Tests of the scan pass: it scans unread blocks, draws their marks and retries after a failure.
+// Tests of the scan pass: it scans elements near the viewport, draws marks, and retries after a failure.
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { createScanner, retryLater, scan } from '../../../../lib/page/passes/scan-pass';

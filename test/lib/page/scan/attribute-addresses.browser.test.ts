@@ -1,4 +1,4 @@
-// Tests of attribute addresses: links and attributes give the addresses of names.
+// Tests of attribute addresses: a name gets its address from its link or an attribute of its element.
 import { describe, expect, test } from 'vitest';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';

@@ -1,4 +1,4 @@
-// Tests of truncated addresses: an attribute near one completes it.
+// Tests of truncated addresses: a nearby attribute or link that matches gives the full address.
 import { describe, expect, test } from 'vitest';
 import { findFullForm } from '../../../../lib/page/scan/expand-truncated';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of viewport blocks: they are found in or near the viewport without reading the whole page.
+// Tests of viewport blocks: elements in or near the viewport are found, and hidden elements are listed.
 import { describe, expect, test } from 'vitest';
 import { areBelowSpan, findNearbyBlocks } from '../../../../lib/page/scan/viewport-blocks';
 import { find, mount } from '../../../harness/mount';

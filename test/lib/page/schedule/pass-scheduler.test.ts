@@ -1,4 +1,4 @@
-// Tests of the pass scheduler: one pending run per pass by its rule, none after the signal aborts.
+// Tests of the pass scheduler: each pass has at most one pending run, and none runs after the signal aborts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
 import type { PassName } from '../../../../lib/page/schedule/pass-table';

@@ -1,4 +1,4 @@
-// Tests of blocks of the queue through a screener: nothing early, nothing lost, work continues.
+// Tests of a blocked request queue: nothing is sent early, no request is lost, and sending resumes.
 import { describe, expect, it } from 'vitest';
 import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { AppError } from '../../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of a refused sign-in: jobs are kept, one probe is sent at a time, and an answer releases the rest.
+// Tests of a refused sign-in: requests are kept, single probes are sent, and an answer releases the rest.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

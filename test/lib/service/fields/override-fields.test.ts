@@ -1,4 +1,4 @@
-// Tests of override fields: nothing is truncated, and versions are text.
+// Tests of override fields in replies: overlong texts and invalid versions reject the reply.
 
 import { expect, test } from 'vitest';
 import { OVERRIDE_LIMITS } from '../../../../lib/account/address-override';

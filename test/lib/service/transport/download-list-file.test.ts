@@ -1,4 +1,4 @@
-// Tests of file downloads: what is sent, and that every other reply than a file is a named problem.
+// Tests of list file downloads: no credentials are sent, and every unusable reply gives a named problem.
 import { expect, test } from 'vitest';
 import { downloadListFile } from '../../../../lib/service/transport/download-list-file';
 

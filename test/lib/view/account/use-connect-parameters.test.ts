@@ -1,4 +1,4 @@
-// Tests of the useConnect hook: base URL at the start, a pasted path, and parameters saved without a secret.
+// Tests of the useConnect hook: default base URL, removal of a pasted path, and saving without a secret.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
 import { FIRST_FORM, useConnect } from '../../../../lib/view/account/use-connect';

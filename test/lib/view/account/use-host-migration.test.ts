@@ -1,4 +1,4 @@
-// Tests of the useHostMigration hook: without the permission, nothing is sent.
+// Tests of the useHostMigration hook: it requests the host permission, then migrates or reports the failure.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHostMigration } from '../../../../lib/view/account/use-host-migration';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of several pasted addresses: which are known, wait, are sent, or need a choice first.
+// Tests of the usePastedAddresses hook: it sends only addresses that have a known chain and no answer.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup';
 import { usePastedAddresses } from '../../../../lib/view/lookup/use-pasted-addresses';

@@ -1,4 +1,4 @@
-// Tests of the search hook: results for the present text only, and failures by reason.
+// Tests of the useRecordSearch hook: it returns results for the current text, and reports failures.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useRecordSearch } from '../../../../lib/view/lookup/use-record-search';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of deferred requests: a deferred address is requested again when its obstacle has ended.
+// Tests of deferred requests: an address is requested again after an unlock or a raised limit.
 import { describe, expect, test } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { canRequestAgain, createDeferredRequests } from '../../../../lib/view/page/deferred-requests';

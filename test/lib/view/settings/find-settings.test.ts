@@ -1,4 +1,4 @@
-// Tests of Find: names, current values and synonyms match, best first, and the match is marked.
+// Tests of the settings search: matches in names, values and synonyms, their order, and the marked match.
 import { expect, test } from 'vitest';
 import { findSettings, type SettingEntry } from '../../../../lib/view/settings/find-settings';
 
