@@ -60,7 +60,8 @@ test('list match shows on mark, card, row and popup without a request, and Undo 
 
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   const row = panel.locator(`[data-testid=page-address][data-address="${madeUp(0)}"]`);
-  await expect(row.locator('[data-tag]')).toHaveText('Quay desk · Hot wallets');
+  await expect(row.locator('.name')).toHaveText('Quay desk');
+  await expect(row.locator('[data-tag]')).toHaveText('Hot wallets');
   await expect(panel.locator('[data-tag]')).toHaveCount(1);
   await panel.getByTestId('filter-text').fill('quay');
   await expect(panel.getByTestId('page-address')).toHaveCount(1);

@@ -62,6 +62,7 @@ test('page menu saves the filtered and sorted rows as Excel, CSV and JSON, copie
   await panel.keyboard.press('Escape');
   await panel.getByTestId('filter-text').fill('');
   await riskmark.lock();
+  await expect(panel.getByTestId('unlock-passphrase')).toBeVisible();
   await panel.getByTestId('page-menu').click();
   await expect(panel.getByTestId('page-menu-menu')).toContainText('Unlock to export');
   await expect(panel.getByTestId('page-menu-csv')).toHaveCount(0);

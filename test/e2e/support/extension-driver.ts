@@ -214,10 +214,13 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
     },
 
     async tabOf(page) {
-      const ids = await (await insidePage()).evaluate(
-        async (url) => (await chrome.tabs.query({})).filter((tab) => tab.url === url).map((tab) => tab.id ?? -1),
-        page.url(),
-      );
+      const ids = await (await insidePage()).evaluate(async (url) => {
+        // An extension page may have changed its hash since.
+        const [document] = url.split('#');
+        const tabs = (await chrome.tabs.query({})).filter((tab) => tab.url?.split('#')[0] === document);
+        const exact = tabs.filter((tab) => tab.url === url);
+        return (exact.length ? exact : tabs).map((tab) => tab.id ?? -1);
+      }, page.url());
       const last = ids.at(-1);
       if (last === undefined) throw new Error(`no tab shows ${page.url()}`);
       return last;
@@ -236,7 +239,8 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
       const url = page.url();
       await worker.evaluate(
         async ({ selectionText, linkUrl, pageUrl, frameId }) => {
-          const tab = (await chrome.tabs.query({})).filter((one) => one.url === pageUrl).at(-1);
+          const [document] = pageUrl.split('#');
+          const tab = (await chrome.tabs.query({})).filter(({ url }) => url?.split('#')[0] === document).at(-1);
           const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: unknown, tab: unknown): void };
           event.dispatch(
             { menuItemId: 'screen-address', editable: false, selectionText, linkUrl, pageUrl, frameId },
