@@ -1,5 +1,4 @@
 // Entry point of the options page.
-import '../shared/zod-jitless';
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
