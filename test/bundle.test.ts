@@ -42,6 +42,9 @@ const NAMED_HOSTS: Record<string, string> = {
   'svc.cipherowl.com': "the service's other host",
   'github.com': "the error texts of WXT's own storage helper, which comes along with its runtime",
   'wxt.dev': 'the same',
+  'schemas.openxmlformats.org': 'names of XML namespaces in the workbooks that are written',
+  'app.ens.domains': 'the resolver of ENS names, opened on a press',
+  'www.sns.id': 'the resolver of SNS names, opened on a press',
   'explorer.example': 'an example in the form of a new link',
   'tools.prod.cipherowl.ai': 'the retired host, recognised to offer the move',
 };

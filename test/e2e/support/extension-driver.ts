@@ -76,6 +76,21 @@ export async function until(what: string, holds: () => Promise<boolean>): Promis
 }
 
 /**
+ * Returns the id of the last tab with this URL, else of the last one with another hash; null without one. Runs in an
+ * extension page. Chromium 150 lists the extension's own tabs without their URL, so these are found by their context.
+ */
+async function findTab(url: string): Promise<number | null> {
+  const [document] = url.split('#');
+  const isSame = (other: string | undefined) => other?.split('#')[0] === document;
+  const contexts = await chrome.runtime.getContexts({ contextTypes: ['TAB'] as never });
+  const found = [
+    ...(await chrome.tabs.query({})).map(({ id, url }) => ({ id, url })),
+    ...contexts.map(({ tabId, documentUrl }) => ({ id: tabId, url: documentUrl })),
+  ].filter((tab) => isSame(tab.url));
+  return (found.findLast((tab) => tab.url === url) ?? found.at(-1))?.id ?? null;
+}
+
+/**
  * Opens Chromium with a test build in a profile folder.
  * @throws Error when the build is missing or its worker does not start.
  */
@@ -214,16 +229,9 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
     },
 
     async tabOf(page) {
-      const ids = await (await insidePage()).evaluate(async (url) => {
-        // An extension page may have changed its hash since.
-        const [document] = url.split('#');
-        const tabs = (await chrome.tabs.query({})).filter((tab) => tab.url?.split('#')[0] === document);
-        const exact = tabs.filter((tab) => tab.url === url);
-        return (exact.length ? exact : tabs).map((tab) => tab.id ?? -1);
-      }, page.url());
-      const last = ids.at(-1);
-      if (last === undefined) throw new Error(`no tab shows ${page.url()}`);
-      return last;
+      const id = await (await insidePage()).evaluate(findTab, page.url());
+      if (id === null) throw new Error(`no tab shows ${page.url()}`);
+      return id;
     },
 
     panelOf: (tabId) => open(`sidepanel.html?tab=${tabId}`),
@@ -237,17 +245,17 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
       // The native menu cannot be automated, so its click event is dispatched. The worker must be awake to receive it.
       await status();
       const url = page.url();
+      const tabId = await (await insidePage()).evaluate(findTab, url);
       await worker.evaluate(
-        async ({ selectionText, linkUrl, pageUrl, frameId }) => {
-          const [document] = pageUrl.split('#');
-          const tab = (await chrome.tabs.query({})).filter(({ url }) => url?.split('#')[0] === document).at(-1);
+        async ({ tabId, selectionText, linkUrl, pageUrl, frameId }) => {
+          const tab = tabId === null ? undefined : await chrome.tabs.get(tabId);
           const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: unknown, tab: unknown): void };
           event.dispatch(
             { menuItemId: 'screen-address', editable: false, selectionText, linkUrl, pageUrl, frameId },
             tab,
           );
         },
-        { selectionText: selection, linkUrl: link, pageUrl: url, frameId },
+        { tabId, selectionText: selection, linkUrl: link, pageUrl: url, frameId },
       );
     },
 

@@ -148,10 +148,10 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   await page.getByTestId('page-advanced').click();
   await page.getByTestId('change-earlier').click();
   await expect(operations).toHaveCount(1);
-  await page.locator('#doctor-name').click();
+  await page.locator('#diagnostics-name').click();
   await operations.getByRole('button', { name: /^Remove/ }).evaluate((button: HTMLElement) => button.blur());
   await page.getByTestId('find-setting').fill(' ');
-  await page.locator('#doctor-name').click();
+  await page.locator('#diagnostics-name').click();
   await page.getByTestId('add-operation').evaluate((button) => button.toggleAttribute('disabled'));
   await page.waitForTimeout(SETTLED_MS);
   expect(await focused(page)).toBe('nothing');

@@ -38,7 +38,7 @@ test('full disk is reported while lookups and budgets work, and its end is repor
   await expect(cardIn(known)).toHaveAttribute('data-state', 'verdict');
 
   await connected.bringToFront();
-  await connected.getByTestId('client-secret').fill('demo-secret');
+  await connected.getByTestId('change-parameters').click();
   await connected.getByTestId('config').fill('co-defi');
   await connected.getByTestId('save-account').click();
   await expect(
@@ -62,7 +62,7 @@ test('full disk is reported while lookups and budgets work, and its end is repor
   expect(await riskmark.ask('look', { asks: [lost] })).toMatchObject([{ state: 'idle' }]);
   const later = await riskmark.open('popup.html');
   await expect(later.getByTestId('status-notes')).toContainText('could not be saved');
-  await expect(later.getByTestId('status-notes')).toContainText('screen them again');
+  await expect(later.getByTestId('status-notes')).toContainText('ask for them again');
   const again = await riskmark.panelOf(await riskmark.tabOf(page));
   await expect(again.getByTestId('status-notes')).toContainText('could not be saved');
   await expect(again.locator('body')).not.toContainText(/never screened/i);
