@@ -238,10 +238,10 @@ test('evidence exports each picture as SVG and PNG and each table as CSV, saved 
       expect((await take(menu, 'save-png')).subarray(1, 4).toString()).toBe('PNG');
     }
     for (const [menu, head] of [
-      ['take-score', '"category","way","hops","usd","points"'],
-      ['take-exposure', '"category","way","hops","usd","share_percent"'],
-      ['take-reasons', '"category","way","hops","usd","share_percent","first_utc"'],
-      ['take-paths', '"path","category","way","step","chain","address"'],
+      ['take-score', '"category","category_code","direction","hops","usd","points"'],
+      ['take-exposure', '"category","category_code","direction","hops","usd","share_percent"'],
+      ['take-reasons', '"category","category_code","direction","hops","usd","share_percent","first_utc"'],
+      ['take-paths', '"path","category","category_code","direction","step","chain","address"'],
       ['take-time', '"first_utc","last_utc","times"'],
     ] as const)
       expect((await take(menu, 'save-csv')).toString()).toContain(head);
