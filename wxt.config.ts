@@ -170,8 +170,7 @@ export default defineConfig({
             browser_specific_settings: {
               gecko: {
                 id: 'riskmark@riskmark.example',
-                // The tests also run in Debian's extended support release.
-                strict_min_version: e2e ? '140.0' : '142.0',
+                strict_min_version: '142.0',
                 data_collection_permissions: { required: ['authenticationInfo', 'websiteContent'] },
               },
             },
