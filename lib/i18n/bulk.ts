@@ -1,6 +1,9 @@
 // UI strings of bulk runs in the current language, and the sort order of results.
-import * as en from './en/bulk';
+import * as bulk from './en/bulk';
+import * as findings from './en/bulk-findings';
 import { defineCatalogue } from './locale';
+
+const en = { ...bulk, ...findings };
 
 export type BulkWords = typeof en;
 

@@ -104,6 +104,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/en/card-strips.ts': WORDS,
   'lib/i18n/en/mark-legend.ts': WORDS,
   'lib/i18n/en/option-pages.ts': WORDS,
+  'lib/i18n/en/bulk-findings.ts': WORDS,
   'lib/i18n/en/card.ts': WORDS,
   'lib/i18n/en/cases.ts': WORDS,
   'lib/i18n/en/connection-test.ts': WORDS,
