@@ -1,12 +1,18 @@
 // Line of the most used keyboard shortcuts below the side panel, with a button that opens the overview.
 import { shortcutWords } from '../../lib/i18n/shortcuts';
 
+export interface KeyHintsProps {
+  /** False where no address list has the shortcuts; only the button is drawn then. */
+  hasRows: boolean;
+  onHelp(): void;
+}
+
 /** Renders the line; narrow panels drop its last hints. */
-export function KeyHints({ onHelp }: { onHelp(): void }) {
+export function KeyHints({ hasRows, onHelp }: KeyHintsProps) {
   const words = shortcutWords();
   return (
     <footer class="hints">
-      {words.hints.map(([keys, effect]) => (
+      {(hasRows ? words.hints : []).map(([keys, effect]) => (
         <span key={effect}>
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>

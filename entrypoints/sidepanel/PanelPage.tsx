@@ -101,7 +101,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
           {unlocked && <CasesView />}
         </TabPanel>
         <StatusStrip on={drop.onMessage}>{drop.message}</StatusStrip>
-        <KeyHints onHelp={() => setHelpOpen(true)} />
+        <KeyHints hasRows={isActive('page')} onHelp={() => setHelpOpen(true)} />
         {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
       </main>
     </EvidenceContext.Provider>

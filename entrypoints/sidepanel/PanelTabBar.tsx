@@ -31,11 +31,6 @@ export function PanelTabBar({ shown, unlocked, report, runs }: PanelTabBarProps)
         at={shown.tab}
         onTab={shown.showTab}
       />
-      {shown.tab === 'page' && (
-        <span class="host" title={report?.site?.host}>
-          {report?.site?.host}
-        </span>
-      )}
     </div>
   );
 }

@@ -126,7 +126,7 @@ export const en = {
       mismatch: 'EIP-55 letters do not agree',
     },
     agrees: 'Checksum agrees',
-    everyEvmNetwork: 'same address on every EVM network',
+    everyEvmNetwork: 'valid on any EVM network',
     /** The copy has the letters of the page. */
     copiedAsShown: 'copied as on the page',
     alsoFits: (chains: string) => `also fits ${chains}`,
