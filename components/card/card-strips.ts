@@ -1,4 +1,4 @@
-// Notices above the verdict by importance: list hits, checksum, disguised letters, link target, look-alikes.
+// Strips above the verdict by importance: list hits, checksum, foreign letters, link target, look-alikes.
 import { cardStripWords } from '../../lib/i18n/card-strips';
 import type { HitTexts } from '../../lib/i18n/en/card-strips';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon';
 import { ColorSelect } from './ColorSelect';
 import { KindSelect } from './KindSelect';
 import { ListDifferenceBox, type ReadDifference } from './ListDifferenceBox';
-import { UrlForm } from './UrlForm';
+import { ListUrlForm } from './ListUrlForm';
 
 /** Actions on saved lists. */
 export interface ListActions {
@@ -71,7 +71,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         <ListDifferenceBox list={list} difference={difference} onGoBack={props.onGoBack} read={props.readDifference} />
       )}
       {isUrlOpen && (
-        <UrlForm
+        <ListUrlForm
           list={list}
           onUrl={(url) => {
             setUrlOpen(false);

@@ -14,7 +14,7 @@ import { createListHandlers } from '../../lib/app/lists/list-handlers';
 import { createOmniboxHandler } from '../../lib/app/omnibox/omnibox-handler';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
 import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
-import { createDeviceSearch } from '../../lib/app/search/device-search';
+import { createRecordSearcher } from '../../lib/app/search/record-search';
 import {
   markGrantedSites,
   markOncePerInstallation,
@@ -151,7 +151,7 @@ export default defineBackground({
       changed: registry.updateBadges,
     });
     const saved = () => void language.applyAndSync();
-    const search = createDeviceSearch({
+    const search = createRecordSearcher({
       lookups: stores.lookups,
       cases: stores.cases,
       readLists: lists.active,

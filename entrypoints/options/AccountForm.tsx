@@ -6,7 +6,7 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import { useNow } from '../../lib/view/query/use-now';
-import { TestOutcome } from './TestOutcome';
+import { ConnectionTestOutcome } from './ConnectionTestOutcome';
 import { type AccountFormOptions, type AccountFormView, useAccountForm } from './use-account-form';
 
 const TICK_MS = 1_000;
@@ -53,7 +53,9 @@ export function AccountForm({ online, ...options }: AccountFormProps) {
       {kind === 'service' && <ServiceFields form={fields} />}
       {kind === 'secret' && <SecretField form={fields} />}
       {kind === 'parameters' && <ParameterFields form={fields} />}
-      {connect.tested && <TestOutcome tested={connect.tested} baseUrl={form.baseUrl} online={online} now={now} />}
+      {connect.tested && (
+        <ConnectionTestOutcome tested={connect.tested} baseUrl={form.baseUrl} online={online} now={now} />
+      )}
       <ErrorNote error={connectFailure(connect.error, now)} now={now} />
       <div class="foot">
         {kind !== 'parameters' && (

@@ -1,4 +1,4 @@
-// Hook for the keys of the whole panel: Find, the tabs after g, and the overview of all keys.
+// Hook for the shortcuts of the whole panel: / for Find, g and a letter for a tab, ? for the overview.
 import { useEffect, useRef } from 'preact/hooks';
 import { readShortcut } from './read-shortcut';
 import type { PanelTabName } from './use-panel-route';

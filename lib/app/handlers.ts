@@ -14,7 +14,7 @@ import { createCompareHandlers } from './screening/compare-handlers';
 import { createEvidenceHandlers } from './screening/evidence-handlers';
 import { createLocalAnnotator } from './screening/local-annotator';
 import type { RecognitionProofs } from './screening/recognition-proofs';
-import type { DeviceSearch } from './search/device-search';
+import type { RecordSearcher } from './search/record-search';
 import { createSearchHandlers } from './search/search-handlers';
 import { applyModeToOpenPages } from './sites/register-content-scripts';
 import type { Sites } from './sites/sites';
@@ -36,7 +36,7 @@ export interface HandlersDeps {
   lists: ListHandlers;
   cases: CaseHandlers;
   proofs: RecognitionProofs;
-  search: Pick<DeviceSearch, 'search'>;
+  search: Pick<RecordSearcher, 'search'>;
   pausedTabs: PausedTabs;
   environment: Pick<Environment, 'now' | 'elapsed'>;
   /** Called after settings were saved, to apply the language. */

@@ -1,4 +1,4 @@
-// Selects the external links of an address or a transaction and fills in its value.
+// Selects the links to other sites for an address or transaction hash, and inserts it into their URLs.
 import type { Chain } from '../chains/chain';
 import { sanitizeText } from '../text/sanitize';
 import { DEFAULT_EXTERNAL_LINKS } from './default-links';

@@ -1,4 +1,4 @@
-// Signs of an address beside its level: list hit, misleading text, look-alike, case, own label.
+// Signs beside the risk level of an address: list hit, misleading text, look-alike, case, own label.
 import type { CardWarning } from './card-warning';
 import { isListHit } from './local-annotations';
 import type { ScreeningState } from './screening-state';

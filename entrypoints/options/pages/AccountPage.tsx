@@ -14,9 +14,9 @@ import { useAccounts } from '../../../lib/view/account/use-accounts';
 import { useCommand } from '../../../lib/view/query/use-command';
 import { useNow } from '../../../lib/view/query/use-now';
 import { AccountForm } from '../AccountForm';
+import { ConnectionTestOutcome, type TestOutcomeProps } from '../ConnectionTestOutcome';
 import { HostMigrationSection } from '../HostMigrationSection';
 import { RevokedHostNotice } from '../RevokedHostNotice';
-import { TestOutcome, type TestOutcomeProps } from '../TestOutcome';
 import type { PageProps } from './page-props';
 import { useRowActions } from './use-row-actions';
 
@@ -90,7 +90,7 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
           {(tested || test.error) && (
             <>
               {tested && (
-                <TestOutcome
+                <ConnectionTestOutcome
                   tested={tested}
                   baseUrl={data.account?.baseUrl ?? 'https:'}
                   online={status.online}

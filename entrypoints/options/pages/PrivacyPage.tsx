@@ -19,7 +19,7 @@ import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
 import { useCommand } from '../../../lib/view/query/use-command';
 import { useQuery } from '../../../lib/view/query/use-query';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
-import { OpenVaultForm } from '../OpenVaultForm';
+import { ImportVaultForm } from '../ImportVaultForm';
 import type { PageProps } from './page-props';
 import { useRowActions } from './use-row-actions';
 
@@ -76,7 +76,7 @@ export function PrivacyPage(props: PageProps) {
           {saving.error && <ErrorNote error={saving.error} now={Date.now()} />}
         </SettingRow>
         <SettingRow {...describe('restore')} action={toggle('restore', rows.choose)}>
-          {isOpen('restore') && <OpenVaultForm status={status} onStatus={onStatus} />}
+          {isOpen('restore') && <ImportVaultForm status={status} onStatus={onStatus} />}
         </SettingRow>
       </dl>
       <ErrorNote error={vault.error} now={Date.now()} />

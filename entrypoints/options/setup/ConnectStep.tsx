@@ -7,7 +7,7 @@ import { Section } from '../../../components/ui/Section';
 import { optionsWords } from '../../../lib/i18n/options';
 import { useNow } from '../../../lib/view/query/use-now';
 import { getFieldProps } from '../AccountForm';
-import { TestOutcome } from '../TestOutcome';
+import { ConnectionTestOutcome } from '../ConnectionTestOutcome';
 import type { AccountFormView } from '../use-account-form';
 
 const TICK_MS = 1_000;
@@ -41,7 +41,9 @@ export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
         }}
       >
         <ConnectForm {...getFieldProps(form)} />
-        {connect.tested && <TestOutcome tested={connect.tested} baseUrl={baseUrl} online={online} now={now} />}
+        {connect.tested && (
+          <ConnectionTestOutcome tested={connect.tested} baseUrl={baseUrl} online={online} now={now} />
+        )}
         <ErrorNote error={connectFailure(connect.error, now)} now={now} />
         <div class="foot">
           <button

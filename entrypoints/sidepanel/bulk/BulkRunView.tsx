@@ -33,7 +33,7 @@ import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { BulkCard } from './BulkCard';
 import { exportBulk } from './export-bulk';
-import { findAddresses } from './find-addresses';
+import { findAddresses } from './run-findings-view';
 import { useBulkFilter } from './use-bulk-filter';
 import { useSourceRows } from './use-source-rows';
 

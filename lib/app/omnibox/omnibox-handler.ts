@@ -14,12 +14,12 @@ import { abbreviateAddress } from '../../text/abbreviate-address';
 import { sanitizeText } from '../../text/sanitize';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
-import { type DeviceSearch, type KnownAddress, MAX_FOUND } from '../search/device-search';
 import { explainQuery } from '../search/explain-query';
+import { type KnownAddress, MAX_FOUND, type RecordSearcher } from '../search/record-search';
 
 export interface OmniboxHandlerDeps {
   services: Pick<AccountServices, 'status' | 'session' | 'lookups' | 'tabAddresses'>;
-  search: Pick<DeviceSearch, 'find' | 'forget'>;
+  search: Pick<RecordSearcher, 'find' | 'forget'>;
   openOptions(): Promise<void>;
 }
 

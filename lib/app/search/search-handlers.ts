@@ -4,10 +4,10 @@ import { AppError } from '../../errors/app-error';
 import type { Reply } from '../../messages/protocol';
 import type { Handlers } from '../../messages/serve';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
-import type { DeviceSearch, TabAddress } from './device-search';
+import type { RecordSearcher, TabAddress } from './record-search';
 
 export interface SearchHandlersDeps {
-  search: Pick<DeviceSearch, 'search'>;
+  search: Pick<RecordSearcher, 'search'>;
   isOpen(): Promise<boolean>;
   /** Returns the stored states of addresses with lists and cases, in the given order. */
   peek(addresses: AddressRef[]): Promise<ScreeningState[]>;

@@ -1,4 +1,4 @@
-// Classification of a text that the user enters in a search field: addresses, hash, name, short form, words.
+// Classifies search input: addresses, hash, name, truncated or malformed address, key, link, or words.
 import { ens } from '../../chains/ens';
 import { classifyNonAddress } from '../classify-non-address';
 import { type PastedAddress, parsePasted } from '../parse-pasted';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createOmniboxHandler, type OmniboxHandlerDeps } from '../../../../lib/app/omnibox/omnibox-handler';
-import type { KnownAddress } from '../../../../lib/app/search/device-search';
+import type { KnownAddress } from '../../../../lib/app/search/record-search';
 import { searchWords } from '../../../../lib/i18n/search';
 import { toolbarWords } from '../../../../lib/i18n/toolbar';
 import type { AddressRef } from '../../../../lib/verdict/screening-state';

@@ -1,12 +1,12 @@
 // Tests of the search message: it requires an open vault, refuses key material, and returns current states.
 import { expect, test } from 'vitest';
-import type { DeviceSearchResult, TabAddress } from '../../../../lib/app/search/device-search';
+import type { RecordSearchResult, TabAddress } from '../../../../lib/app/search/record-search';
 import { createSearchHandlers } from '../../../../lib/app/search/search-handlers';
 import type { TabReport } from '../../../../lib/messages/protocol';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../../harness/render-hook';
 
-const NOTHING: DeviceSearchResult = { addresses: [], cases: [], lists: [], isPartial: false };
+const NOTHING: RecordSearchResult = { addresses: [], cases: [], lists: [], isPartial: false };
 
 function handlerOver({ isOpen = true, result = NOTHING, states = [] as ScreeningState[] } = {}) {
   const searched: { text: string; tab: readonly TabAddress[] }[] = [];

@@ -11,7 +11,7 @@ export interface TestOutcomeProps {
 }
 
 /** Renders the steps with the age of the test. */
-export function TestOutcome({ tested, baseUrl, online, now }: TestOutcomeProps) {
+export function ConnectionTestOutcome({ tested, baseUrl, online, now }: TestOutcomeProps) {
   return (
     <ConnectionTestResult
       steps={tested.steps}

@@ -1,11 +1,11 @@
 // Tests of the search in local data: matches in names, labels and addresses, result limits, and search time.
 import { expect, test } from 'vitest';
 import {
-  createDeviceSearch,
-  type DeviceSearchDeps,
+  createRecordSearcher,
   MAX_ADDRESSES,
   MAX_FOUND,
-} from '../../../../lib/app/search/device-search';
+  type RecordSearchDeps,
+} from '../../../../lib/app/search/record-search';
 import { verdict } from '../../../harness/render-hook';
 
 const address = (n: number) => `0x${String(n).padStart(40, '0')}`;
@@ -15,12 +15,12 @@ interface World {
   labels?: string[];
   verdicts?: number[];
   notes?: string;
-  readVerdicts?: DeviceSearchDeps['readVerdicts'];
+  readVerdicts?: RecordSearchDeps['readVerdicts'];
 }
 
 function searchOver({ labels = ['Tea House', 'Harbour 7', ''], verdicts = [], notes = '', readVerdicts }: World = {}) {
   let reads = 0;
-  const search = createDeviceSearch({
+  const search = createRecordSearcher({
     lookups: { list: async () => [{ chain: 'evm', address: address(1), at: 0 }] },
     cases: {
       all: async () => [
@@ -53,7 +53,7 @@ function searchOver({ labels = ['Tea House', 'Harbour 7', ''], verdicts = [], no
       }),
     elapsed: () => 0,
     delay: (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
-  } as unknown as DeviceSearchDeps);
+  } as unknown as RecordSearchDeps);
   const find = async (text: string) =>
     (await search.find(text)).map(({ address, name, from }) => `${Number(address.slice(2))} ${from} ${name}`);
   const look = async (text: string, tab: Parameters<typeof search.search>[1] = []) => {

@@ -30,7 +30,7 @@ export interface KnownAddress extends AddressRef {
   list: string;
 }
 
-export interface DeviceSearchResult {
+export interface RecordSearchResult {
   addresses: FoundAddressRef[];
   cases: FoundCase[];
   lists: FoundList[];
@@ -38,11 +38,11 @@ export interface DeviceSearchResult {
   isPartial: boolean;
 }
 
-export interface DeviceSearch {
+export interface RecordSearcher {
   /** Returns at most `MAX_FOUND` different addresses that contain all words. @throws AppError `locked` */
   find(text: string): Promise<KnownAddress[]>;
   /** Searches all records and the open tab for words or a truncated address. @throws AppError `locked` */
-  search(text: string, tab: readonly TabAddress[]): Promise<DeviceSearchResult>;
+  search(text: string, tab: readonly TabAddress[]): Promise<RecordSearchResult>;
   /** Drops the verdicts from memory. */
   forget(): void;
 }
@@ -61,7 +61,7 @@ const NOTES_PER_READ = 200;
 /** Verdicts are read again after this time in ms. */
 const VERDICTS_LIFE_MS = 60_000;
 
-export interface DeviceSearchDeps {
+export interface RecordSearchDeps {
   lookups: Pick<Stores['lookups'], 'list'>;
   cases: Pick<Stores['cases'], 'all' | 'entries'>;
   /** Returns the lists that are switched on. */
@@ -105,7 +105,7 @@ const toFoundCase = (item: Case): FoundCase => ({
 });
 
 /** @returns the search; stored verdicts are held for a minute, or until `forget` */
-export function createDeviceSearch(deps: DeviceSearchDeps): DeviceSearch {
+export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
   const { lookups, cases, readLists, readVerdicts, elapsed, delay } = deps;
   let held: { verdicts: Promise<readonly Verdict[]>; at: number } | null = null;
 
@@ -137,7 +137,7 @@ export function createDeviceSearch(deps: DeviceSearchDeps): DeviceSearch {
     isMatch: (full: string) => boolean,
     tab: readonly TabAddress[],
     deadline: number,
-  ): Promise<DeviceSearchResult> {
+  ): Promise<RecordSearchResult> {
     const { found, add, isFull } = createCollector();
     const finding = (of: string): Finding => ({ in: 'address', text: '', of });
     for (const one of tab) if (isMatch(one.address) || isMatch(one.text)) add(one, finding(one.host));

@@ -12,8 +12,8 @@ import { OPTIONS_PAGES } from '../../lib/view/settings/options-route';
 import type { OptionsRouteView } from '../../lib/view/settings/use-options-route';
 import { LockedView } from '../shared/LockedView';
 import { focusSetting } from './focus-setting';
+import { ImportVaultForm } from './ImportVaultForm';
 import { ListsSection } from './ListsSection';
-import { OpenVaultForm } from './OpenVaultForm';
 import { AccountPage } from './pages/AccountPage';
 import { AdvancedPage } from './pages/AdvancedPage';
 import { ForgetBox, PrivacyPage } from './pages/PrivacyPage';
@@ -36,7 +36,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 
 /** Renders navigation and page; `/` goes to Find, Enter opens the selected result and Escape clears the query. */
-export function OptionsPages({ status, onStatus, settings, onSettings, forms, route }: OptionsPagesProps) {
+export function ConnectedOptions({ status, onStatus, settings, onSettings, forms, route }: OptionsPagesProps) {
   const { options, pages, setup } = optionsWords();
   const locked = useLockedSettings().value ?? [];
   const invalid = useInvalidSettings().value ?? [];
@@ -134,7 +134,7 @@ export function OptionsPages({ status, onStatus, settings, onSettings, forms, ro
             {isLocked && (
               <details class="more" data-testid="vault-file">
                 <summary>{setup.haveBackup}</summary>
-                <OpenVaultForm status={status} onStatus={onStatus} />
+                <ImportVaultForm status={status} onStatus={onStatus} />
               </details>
             )}
             {!isLocked && route.page === 'account' && <AccountPage {...props} forms={forms} />}

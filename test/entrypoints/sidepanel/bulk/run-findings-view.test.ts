@@ -1,6 +1,6 @@
 // Tests of the findings of a bulk run: wallets shared by several rows, and list hits with their row counts.
 import { expect, test } from 'vitest';
-import { findAddresses } from '../../../../entrypoints/sidepanel/bulk/find-addresses';
+import { findAddresses } from '../../../../entrypoints/sidepanel/bulk/run-findings-view';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
 
 const row = (address: string, chunk: number, place: number, hasListHit = false) =>

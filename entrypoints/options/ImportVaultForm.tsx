@@ -18,7 +18,7 @@ export interface OpenVaultFormProps {
 const accountName = ({ label, host }: AccountSummary) => [...new Set([sanitizeText(label, 60), host])].join(' · ');
 
 /** Renders the form; importing over a locked vault must be confirmed. */
-export function OpenVaultForm({ status, onStatus }: OpenVaultFormProps) {
+export function ImportVaultForm({ status, onStatus }: OpenVaultFormProps) {
   const words = vaultWords().file;
   const shared = optionsWords().passphrase;
   const isLocked = status.vault === 'locked';

@@ -8,7 +8,7 @@ import { Field } from '../ui/Field';
 const isListUrl = (text: string) => /^https:\/\/[^\s/?#@]+(?:[/?#]|$)/.test(text) && URL.canParse(text);
 
 /** @param props.onUrl receives the URL, or null if the field is empty */
-export function UrlForm(props: { list: StoredList; onUrl(url: string | null): void; onCancel(): void }) {
+export function ListUrlForm(props: { list: StoredList; onUrl(url: string | null): void; onCancel(): void }) {
   const words = listWords();
   const [url, setUrl] = useState(props.list.refresh?.url ?? '');
   const typed = url.trim();
