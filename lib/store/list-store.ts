@@ -118,11 +118,12 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
       }),
     /**
      * Replaces a list by a new version of it, which names the old one as its previous version, in one transaction. The old version before
-     * that is deleted. @throws as `begin`
+     * that is deleted. Choices of the user that changed during the download stay; nothing is written if its URL changed. @throws as `begin`
      */
     addVersion: (head: ListHead, listEntries: readonly ListEntry[], replaced: string): Promise<void> =>
       enqueue(async () => {
         const old = await expect(replaced, 'kept');
+        if (old.head.refresh?.url !== head.refresh?.url) return;
         await assertRoom(head.count, replaced);
         await put([{ head, state: 'arriving', at: now() }]);
         for (let part = 0; part < countListParts(head.count); part++) {
@@ -130,8 +131,9 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
           await entries.putMany([{ key: partKey(head.id, part), value, until: NEVER_EXPIRES }]);
         }
         const { previous: _, ...oldHead } = old.head;
+        const { name, kind, off, color } = oldHead;
         await put([
-          { head: { ...head, previous: toVersion(oldHead) }, state: 'kept', at: now() },
+          { head: { ...head, name, kind, off, color, previous: toVersion(oldHead) }, state: 'kept', at: now() },
           { head: oldHead, state: 'previous', at: now() },
         ]);
         await sweep();
@@ -168,6 +170,13 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
         const row = await expect(id, 'kept');
         await put([{ ...row, head: { ...row.head, refresh } }]);
       }),
+    /** Records the result of a refresh; nothing is written if the list or its URL changed meanwhile. */
+    recordRefresh: (id: string, refresh: NonNullable<ListHead['refresh']>): Promise<void> =>
+      enqueue(async () => {
+        const [row] = await heads.getMany([id]);
+        if (row?.state !== 'kept' || row.head.refresh?.url !== refresh.url) return;
+        await put([{ ...row, head: { ...row.head, refresh } }]);
+      }),
     /** Deletes an incomplete list. */
     cancel: (id: string): Promise<void> =>
       enqueue(async () => {
@@ -201,12 +210,14 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
     /**
      * Labels an address in the list of own labels, or removes its label (null). The list is created from `create` on first use.
      * Entries are written before the header, so that an interruption loses none.
-     * @returns the label before; null if there was none. @throws AppError `bad-request` if there would be too many entries
+     * @returns the label before; null if there was none. @throws AppError `bad-request` if there would be too many entries, `storage` if a list of own labels is damaged
      */
     setLabel: (ref: AddressRef, label: string | null, create: ListHead): Promise<string | null> =>
       enqueue(async () => {
-        const owned = (await listActive()).filter(({ source }) => source === 'own');
+        const owned = (await listActive()).filter(({ source, off }) => source === 'own' && !off);
         const read = await Promise.all(owned.map(async (head) => ({ head, list: await readParts(head) })));
+        // A list with unreadable parts is not written again: its other labels would be lost.
+        if (read.some(({ head, list }) => list.length < head.count)) throw new AppError('storage');
         const isSame = (entry: ListEntry) => entry.chain === ref.chain && entry.address === ref.address;
         const target = read.find(({ list }) => list.some(isSame)) ?? read[0] ?? { head: create, list: [] };
         const before = target.list.find(isSame)?.label ?? null;

@@ -145,7 +145,9 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
 
   return {
     async refreshDue() {
-      for (const list of refresher.findDue(await store.kept())) await change(() => refresher.refresh(list), false);
+      // A list that cannot be refreshed does not keep the others from it.
+      for (const list of refresher.findDue(await store.kept()))
+        await change(() => refresher.refresh(list), false).catch(() => undefined);
     },
     source: async (addresses) => {
       const { matcher, lists } = await index();

@@ -1,5 +1,6 @@
 // Refreshes lists from URLs that the user entered: daily and on request; a failed refresh changes nothing.
 
+import { toWire } from '../../errors/app-error';
 import { compareLists } from '../../lists/list-difference';
 import type { ListEntry, ListHead, ListRefresh } from '../../lists/list-entry';
 import { readListBytes } from '../../lists/read-list';
@@ -63,13 +64,19 @@ export function createListRefresher(deps: ListRefresherDeps): ListRefresher {
       const outcome = await load(url);
       const refresh: ListRefresh = { url, daily: true, triedAt: now() };
       if ('problem' in outcome) {
-        await store.setRefresh(head.id, { ...refresh, daily: head.refresh.daily, failure: outcome });
+        await store.recordRefresh(head.id, { ...refresh, daily: head.refresh.daily, failure: outcome });
         return;
       }
       const { came, went } = await compareLists(await deps.readEntries(head), outcome.entries, async () => undefined);
       const version = { ...head, ...outcome.head, refresh, count: outcome.entries.length, importedAt: now() };
       const difference = { came, went, at: now() };
-      await store.addVersion({ ...version, id: deps.newId(), difference }, outcome.entries, head.id);
+      try {
+        await store.addVersion({ ...version, id: deps.newId(), difference }, outcome.entries, head.id);
+      } catch (thrown) {
+        if (toWire(thrown).code !== 'bad-request') throw thrown;
+        // All lists together would have too many entries.
+        await store.recordRefresh(head.id, { ...refresh, daily: head.refresh.daily, failure: { problem: 'too-many' } });
+      }
     },
     findDue: (lists) =>
       lists.filter(({ refresh, off }) => {

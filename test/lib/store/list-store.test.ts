@@ -1,7 +1,9 @@
 // Tests of the list store: only complete lists are visible, rows are encrypted, and removal can be undone.
+
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ListEntry, type ListHead, MAX_LIST_ENTRIES, PART_ENTRIES } from '../../../lib/lists/list-entry';
+import { listEntrySchema } from '../../../lib/lists/list-schema';
 import { createEncryptedStore, NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
 import { createListStore } from '../../../lib/store/list-store';
 import { createPermanentRowDatabase } from '../../../lib/store/row-database';
@@ -261,4 +263,21 @@ test('list store keeps all labels in parts, and a removed list of labels apart f
   await store.restore('own', null);
   expect(await store.setLabel(first, 'Pier', { ...OWN, id: 'third' })).toBe('Quay');
   expect(await store.kept()).toHaveLength(2);
+});
+
+test('list store labels no address in a list that is off', async () => {
+  const { store } = opened();
+  await store.setLabel(first, 'Quay', OWN);
+  await store.change('own', { off: true });
+  expect(await store.setLabel(first, 'Pier', { ...OWN, id: 'other' })).toBeNull();
+  expect(await store.part('other', 0)).toEqual([{ ...first, label: 'Pier' }]);
+});
+
+test('list store writes no list of labels again whose parts cannot be read', async () => {
+  const { store, records } = opened();
+  await store.setLabel(first, 'Quay', OWN);
+  const parts = records.store({ name: 'list-parts', version: 1, schema: z.array(listEntrySchema), kept: true });
+  await parts.removeMany(['own|0']);
+  await expect(store.setLabel(second, 'Desk', OWN)).rejects.toMatchObject({ code: 'storage' });
+  expect(await store.kept(), 'the missing label still shows').toMatchObject([{ id: 'own', count: 1 }]);
 });

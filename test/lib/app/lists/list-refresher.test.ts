@@ -75,6 +75,21 @@ test('refresh replaces the list, keeps the choices, and reports the difference t
   expect(await list()).toMatchObject({ id: 'v2', previous: { id: 'v1' }, difference: { came: 0, went: 0 } });
 });
 
+test('refresh keeps what the user changes during the download, and writes nothing for a URL that was removed', async () => {
+  const { store, list, refresher, refresh } = await opened(() => csv(`${EVM},New`));
+  const before = await list();
+  await store.change('a', { kind: 'sanctions', name: 'OFAC' });
+  await refresher.refresh(before);
+  expect(await list()).toMatchObject({ id: 'v1', kind: 'sanctions', name: 'OFAC', count: 1 });
+  const withUrl = await list();
+  await store.setRefresh('v1', undefined);
+  await refresher.refresh(withUrl);
+  expect((await list()).id).toBe('v1');
+  expect((await list()).refresh).toBeUndefined();
+  await refresh();
+  expect((await list()).id).toBe('v1');
+});
+
 test('refresh takes the date of publication from the file', async () => {
   const { list, refresh } = await opened(() => new Response(SDN_XML, { headers: { 'content-type': 'text/xml' } }));
   await refresh();
