@@ -180,6 +180,7 @@ function FindingText({
     case 'note':
       return mark(texts.note(text));
     case 'page':
+    case 'title':
       return mark(isNamed || !text ? of : `${text} · ${of}`);
     case 'list':
       return mark(`${of}: ${text}`);

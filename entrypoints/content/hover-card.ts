@@ -1,7 +1,7 @@
 // Hover card of the page: runs lib/view/card/hover-machine, and loads the card frame on first approach.
 import type { Checksum } from '../../lib/chains/chain';
 import { callSafely } from '../../lib/messages/call';
-import { type CardContent, type CardSubject, MAX_PAGE_NAME } from '../../lib/messages/card-channel';
+import { type CardContent, type CardSubject, MAX_OTHER_CHAINS, MAX_PAGE_NAME } from '../../lib/messages/card-channel';
 import type { Box } from '../../lib/page/geometry/boxes';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { canShowCard } from '../../lib/page/overlay/card-availability';
@@ -50,7 +50,7 @@ export interface HoverCard extends MarkTarget {
 
 /** Returns the page's spelling or name of an address, and the further chains of its form. */
 function getPresentation({ matchKind, text, chain, chains, disguised }: Occurrence): Partial<CardSubject> {
-  const otherChains = chains.filter((other) => other !== chain);
+  const otherChains = chains.filter((other) => other !== chain).slice(0, MAX_OTHER_CHAINS);
   const isSpelled = matchKind === 'full' || matchKind === 'split';
   return {
     ...(isSpelled && !disguised && text ? { spelling: text } : {}),

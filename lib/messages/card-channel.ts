@@ -55,8 +55,8 @@ const MAX_SUBJECTS = 200;
 export const MAX_PAGE_NAME = 200;
 /** Maximum length of the reason why a selection has no address. */
 const MAX_REASON = 500;
-/** An address fits few chains. */
-const MAX_OTHER_CHAINS = 20;
+/** Maximum number of further chains; the content script drops the others. */
+export const MAX_OTHER_CHAINS = 20;
 /** One note of each kind. */
 const MAX_NOTES = 3;
 

@@ -10,11 +10,11 @@ const MAX_SEARCH = 200;
 
 /**
  * Where a text was found, as in the record. `label`: of the list `of`; `list`: another column of the list `of`; `note`: in the case `of`;
- * `page`: name or title on the site `of`; `verdict`: category or band of the service; `address`: in the address itself, in `of` of the page,
+ * `page`: name on the open page of the site `of`; `title`: title of a page of the site `of` that showed the address, no name of it; `verdict`: category or band of the service; `address`: in the address itself, in `of` of the page,
  * list or case if one is named.
  */
 export interface Finding {
-  in: 'label' | 'list' | 'note' | 'page' | 'verdict' | 'address';
+  in: 'label' | 'list' | 'note' | 'page' | 'title' | 'verdict' | 'address';
   text: string;
   of: string;
 }

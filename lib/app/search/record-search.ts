@@ -189,7 +189,7 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
           const note = notes.find(({ text, removedAt }) => removedAt === undefined && test(text));
           if (note) add(ref, { in: 'note', text: note.text, of: item.name });
           const seen = sightings.findLast(({ title, host }) => test(title ?? '', host) || test(host));
-          if (seen) add(ref, { in: 'page', text: seen.title ?? '', of: seen.host });
+          if (seen) add(ref, { in: 'title', text: seen.title ?? '', of: seen.host });
         }
       }
     }
@@ -219,7 +219,8 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
       addresses: [...found.values()].slice(0, MAX_ADDRESSES),
       cases: foundCases.slice(0, MAX_OTHERS).map(toFoundCase),
       lists: lists.slice(0, MAX_OTHERS),
-      isPartial: isFull() || !areNotesSearched || verdicts === null || foundCases.length > MAX_OTHERS,
+      isPartial:
+        isFull() || !areNotesSearched || verdicts === null || Math.max(foundCases.length, lists.length) > MAX_OTHERS,
     };
   }
 

@@ -19,11 +19,11 @@ export interface SearchHandlersDeps {
 const SEARCHED: readonly Query['kind'][] = ['words', 'short', 'name'];
 
 const toTabAddresses = ({ site, addresses }: Reply<'tab'>): TabAddress[] =>
-  (addresses ?? []).map(({ chain, address, text, met }) => ({
+  (addresses ?? []).map(({ chain, address, text, pageName }) => ({
     chain,
     address,
     text,
-    name: met === 'name' ? text : '',
+    name: pageName ?? '',
     host: site?.host ?? '',
   }));
 

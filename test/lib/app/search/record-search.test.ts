@@ -94,7 +94,7 @@ test('search groups labels, notes, pages, verdicts, cases and lists, each addres
     lists: ['OFAC 1'],
     isPartial: false,
   });
-  expect((await look('hot wallet')).addresses).toEqual(['2 | page | Hot wallet | ledger.example']);
+  expect((await look('hot wallet')).addresses).toEqual(['2 | title | Hot wallet | ledger.example']);
   expect((await look('mixer')).addresses).toEqual(['4 | verdict | Mixer, High Risk']);
   expect((await look('117')).cases).toEqual(['Harbour ransom 2']);
   expect(await look('ofac'), 'the list alone, not its entries').toMatchObject({ addresses: [], lists: ['OFAC 0'] });

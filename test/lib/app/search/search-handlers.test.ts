@@ -23,7 +23,7 @@ function handlerOver({ isOpen = true, result = NOTHING, states = [] as Screening
       if (tabId === 9) throw new Error('closed');
       return {
         site: { host: 'ledger.example' },
-        addresses: [{ ...ASK, text: 'Harbour 7', met: 'name' }],
+        addresses: [{ ...ASK, text: ASK.address, met: 'full', pageName: 'Harbour 7' }],
       } as unknown as TabReport;
     },
   });
@@ -52,7 +52,7 @@ test('search passes the names of the tab, and goes on without a tab that cannot 
   await ask('harbour', 9);
   await ask('0x93Df…F704');
   expect(searched).toEqual([
-    { text: 'harbour', tab: [{ ...ASK, text: 'Harbour 7', name: 'Harbour 7', host: 'ledger.example' }] },
+    { text: 'harbour', tab: [{ ...ASK, text: ASK.address, name: 'Harbour 7', host: 'ledger.example' }] },
     { text: 'harbour', tab: [] },
     { text: '0x93Df…F704', tab: [] },
   ]);
