@@ -20,8 +20,8 @@ import { moveBetweenRecords, RecordRow } from './RecordRow';
 
 /** Rows of each group before *Show all*; together nine, so that each has a digit. */
 const SHOWN = { addresses: 5, cases: 2, lists: 2 };
-/** Maximum length in characters of a found text in a row. */
-const MAX_EXCERPT = 60;
+/** Maximum length in characters of a found text in a row; the popup shows about 24 of them beside an address. */
+const MAX_EXCERPT = 32;
 
 export interface SearchResultsProps {
   reply: SearchReply;

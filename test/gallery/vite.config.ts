@@ -1,5 +1,6 @@
 // Vite config of the gallery: a plain web page under the CSP of the extension pages.
 import { defineConfig, type Plugin } from 'vite';
+import { evaluateWords } from '../../evaluate-words';
 
 /** As in the extension's manifest: no inline style or script, no string turned into markup. */
 const POLICY = [
@@ -24,7 +25,7 @@ function strictPolicy(): Plugin {
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [strictPolicy()],
+  plugins: [strictPolicy(), evaluateWords()],
   // Target browsers: otherwise the build rewrites light-dark(), and a theme on one element has no effect.
   build: { modulePreload: false, emptyOutDir: true, cssTarget: ['chrome140', 'firefox142'] },
   server: { host: '127.0.0.1' },

@@ -136,8 +136,9 @@ export const test = base.extend<Fixtures, Shared>({
     dropProfile(folder);
   },
 
-  service: async ({ home }, use) => {
-    const service = await startService(home);
+  service: async ({ home, ownBrowser }, use) => {
+    // The shared browser may still send waiting requests to its port; they do not count in a test with its own browser.
+    const service = await startService(ownBrowser ? {} : home);
     await use(service);
     await service.close();
   },

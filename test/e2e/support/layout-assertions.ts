@@ -5,6 +5,12 @@ import type { Page } from '@playwright/test';
 export async function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told: string[] = [];
+    const isCutWithEllipsis = (element: Element): boolean => {
+      const block = element.parentElement;
+      if (!block) return false;
+      const { display, textOverflow } = getComputedStyle(block);
+      return display === 'inline' ? isCutWithEllipsis(block) : textOverflow === 'ellipsis';
+    };
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
       const style = getComputedStyle(element);
@@ -15,7 +21,8 @@ export async function findClippedText(page: Page): Promise<string[]> {
       if (isSilent && Number.parseFloat(gap) > 0) told.push(`a gap for nothing: ${name}`);
       // Text for screen readers only is one pixel wide.
       if (width <= 1 || element.closest('.vh, .word') !== null) continue;
-      if (left < -0.5 || right > innerWidth + 0.5) told.push(`out of the window: ${name}`);
+      const cutByAncestor = style.display === 'inline' && isCutWithEllipsis(element);
+      if (!cutByAncestor && (left < -0.5 || right > innerWidth + 0.5)) told.push(`out of the window: ${name}`);
       if (style.textOverflow === 'ellipsis' || style.display === 'inline') continue;
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
