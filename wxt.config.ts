@@ -103,7 +103,7 @@ export default defineConfig({
   vite: () => ({
     plugins: [leanInPages(), evaluateWords()],
     worker: { plugins: () => [evaluateWords()] },
-    build: { cssTarget: ['chrome140', 'firefox142'] },
+    build: { cssTarget: ['chrome140', 'firefox140'] },
   }),
   hooks: {
     'build:publicAssets'(_wxt, files) {
@@ -170,7 +170,7 @@ export default defineConfig({
             browser_specific_settings: {
               gecko: {
                 id: 'riskmark@riskmark.example',
-                strict_min_version: '142.0',
+                strict_min_version: '140.0',
                 data_collection_permissions: { required: ['authenticationInfo', 'websiteContent'] },
               },
             },

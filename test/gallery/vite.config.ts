@@ -27,7 +27,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [strictPolicy(), evaluateWords()],
   // Target browsers: otherwise the build rewrites light-dark(), and a theme on one element has no effect.
-  build: { modulePreload: false, emptyOutDir: true, cssTarget: ['chrome140', 'firefox142'] },
+  build: { modulePreload: false, emptyOutDir: true, cssTarget: ['chrome140', 'firefox140'] },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import puppeteer, { type Frame, type Page } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { MessageName } from '../../../lib/messages/protocol';
 import { PASSPHRASE, until } from './extension-driver';
 
@@ -36,12 +36,27 @@ export interface RiskmarkInFirefox {
   close(): Promise<void>;
 }
 
-/** Fills a field of an extension page by its test id. */
-export const fill = (page: Page, testId: string, text: string): Promise<void> =>
-  page.locator(`[data-testid=${testId}]`).fill(text);
+/** Waits for an element by selector; puppeteer's locators do not settle on extension pages in Firefox 140. */
+async function find(page: Page, selector: string): Promise<ElementHandle<HTMLElement>> {
+  const element = await page.waitForSelector(selector, { visible: true });
+  if (!element) throw new Error(`no element fits ${selector}`);
+  return element as ElementHandle<HTMLElement>;
+}
 
-/** Clicks the element with this test id. */
-export const press = (page: Page, testId: string): Promise<void> => page.locator(`[data-testid=${testId}]`).click();
+/** Replaces the text of a field of an extension page by typing, by its test id. */
+export async function fill(page: Page, testId: string, text: string): Promise<void> {
+  const field = await find(page, `[data-testid=${testId}]`);
+  await field.evaluate((element) => {
+    element.focus();
+    (element as HTMLInputElement).select();
+  });
+  if (text) await field.type(text);
+  else await page.keyboard.press('Delete');
+}
+
+/** Clicks the element with this test id, once it is visible and enabled. */
+export const press = async (page: Page, testId: string): Promise<void> =>
+  (await find(page, `[data-testid=${testId}]:not(:disabled)`)).click();
 
 /** Waits until the element with this test id contains the text. */
 export const says = (page: Page, testId: string, text: string): Promise<void> =>

@@ -7,6 +7,7 @@ import { makePdf } from './pdf-document';
 
 const require = createRequire(import.meta.url);
 const PDFJS = dirname(require.resolve('pdfjs-dist/package.json'));
+/** PDF.js publishes these builds for browsers as old as Firefox 140, the oldest that Riskmark supports. */
 const pdfjs = (name: string) => readFileSync(join(PDFJS, name), 'utf8');
 
 const ON_A_PAGE = 30;
@@ -73,10 +74,10 @@ const LATE = html(
 /** Pages by name, with all resources. */
 export const PICTURE_PAGES: Record<string, string> = {
   'pdf.html': VIEWER,
-  'pdf.js': pdfjs('build/pdf.min.mjs'),
-  'pdf-worker.js': pdfjs('build/pdf.worker.min.mjs'),
-  'viewer.js': pdfjs('web/pdf_viewer.mjs'),
-  'viewer.css': pdfjs('web/pdf_viewer.css').replace(/url\(["']?images[^)]*\)/g, 'none'),
+  'pdf.js': pdfjs('legacy/build/pdf.min.mjs'),
+  'pdf-worker.js': pdfjs('legacy/build/pdf.worker.min.mjs'),
+  'viewer.js': pdfjs('legacy/web/pdf_viewer.mjs'),
+  'viewer.css': pdfjs('legacy/web/pdf_viewer.css').replace(/url\(["']?images[^)]*\)/g, 'none'),
   'file.pdf': makePdf([pdfLines(1), pdfLines(1 + ON_A_PAGE)]),
   'shown.html': SHOWN,
   'late.html': LATE,
