@@ -5,7 +5,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
 import { IconButton } from '../ui/IconButton';
 import type { RowData } from './AddressRow';
-import { RowList } from './RowList';
+import { RowList, type RowListProps } from './RowList';
 
 /** Rows drawn per step; the browser skips those out of view (content-visibility). */
 const STEP = 2_000;
@@ -13,7 +13,7 @@ const STEP = 2_000;
 /** Element id of the list's first control. */
 export const SELECT_ALL = 'select-all';
 
-export interface AddressListProps {
+export interface AddressListProps extends Pick<RowListProps, 'current' | 'onCurrent'> {
   rows: RowData[];
   all: number;
   selected: ReadonlySet<string>;

@@ -19,12 +19,16 @@ export interface RowListProps extends Pick<AddressRowProps, 'onSelect' | 'onOpen
   /** Text of the button below the rows; '' if there are no more. */
   more: string;
   onMore(): void;
+  /** Key of the row that Tab reaches first; by default the first row. */
+  current?: string;
+  /** Called with the key of the row that receives the focus. */
+  onCurrent?(key: string): void;
 }
 
 /** Renders the rows as one Tab stop; the arrow keys move between them. */
 export function RowList(props: RowListProps) {
   const { label, rows, selected, open, card, more, onSelect, onOpen, onMore } = props;
-  const [focused, setFocused] = useState('');
+  const [focused, setFocused] = useState(props.current ?? '');
   const current = rows.some(({ key }) => key === focused) ? focused : rows[0]?.key;
   return (
     <ul
@@ -33,7 +37,9 @@ export function RowList(props: RowListProps) {
       onKeyDown={moveBetweenRows}
       onFocusIn={({ target }) => {
         const row = target instanceof Element && target.closest<HTMLElement>('[data-key]');
-        if (row) setFocused(row.dataset.key ?? '');
+        if (!row) return;
+        setFocused(row.dataset.key ?? '');
+        props.onCurrent?.(row.dataset.key ?? '');
       }}
     >
       {rows.map((row, index) => (

@@ -5,10 +5,11 @@ import { KeyHints } from '../../components/page/KeyHints';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
 import { StatusStrip } from '../../components/ui/StatusStrip';
-import { getActiveTab, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
+import { getActiveTab, getOwnWindow, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
 import { panelWords } from '../../lib/i18n/panel';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs';
 import { useActiveTab } from '../../lib/view/page/use-active-tab';
+import { usePanelView } from '../../lib/view/page/use-panel-view';
 import { useTabReport } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
@@ -26,7 +27,7 @@ import { PanelTabBar } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
 import { useAddressDrop } from './use-address-drop';
 import { usePanelKeys } from './use-panel-keys';
-import { usePanelRoute } from './use-panel-route';
+import { readTabInHash, usePanelRoute } from './use-panel-route';
 
 /** Interval in ms of the clock that ends expired pause notices. */
 const TICK_MS = 1_000;
@@ -43,7 +44,10 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const { tabId, visit } = useActiveTab(readTabIdFromUrl(location.href), getActiveTab, watchActiveTab);
   const runs = useBulkRuns(unlocked);
   const report = useTabReport(tabId ?? null, String(visit), true);
-  const shown = usePanelRoute(tabId ?? null);
+  const view = usePanelView(unlocked, { tab: readTabInHash(), evidence: null, list: null, cases: null }, async () =>
+    location.search === '' ? getOwnWindow() : null,
+  );
+  const shown = usePanelRoute(tabId ?? null, view);
   const [isHelpOpen, setHelpOpen] = useState(false);
   usePanelKeys({ onTab: shown.showTab, onLists: openOptions, onHelp: () => setHelpOpen(true) });
   const drop = useAddressDrop(unlocked, shown.openEvidence);
@@ -87,6 +91,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
             report={report}
             mode={settings.defaultMode}
             shown={shown}
+            view={view}
             hidden={!isActive('page')}
           />
         )}
@@ -98,7 +103,9 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
         )}
         {/* The tab keeps its state, also behind the evidence; its content is unmounted on lock. */}
         <TabPanel of="cases" class="panel-list" hidden={!isActive('cases')}>
-          {unlocked && <CasesView />}
+          {unlocked && view.restored !== undefined && (
+            <CasesView start={view.restored?.cases ?? null} onChange={(cases) => view.keep({ cases })} />
+          )}
         </TabPanel>
         <StatusStrip on={drop.onMessage}>{drop.message}</StatusStrip>
         <KeyHints hasRows={isActive('page')} onHelp={() => setHelpOpen(true)} />

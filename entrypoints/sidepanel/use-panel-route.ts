@@ -1,16 +1,18 @@
 // Hook for the panel's route: a tab or the evidence of one address; popup and card can request either.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PanelView } from '../../lib/messages/panel-view';
 import type { PanelIntent } from '../../lib/messages/protocol';
 import { usePanelIntent } from '../../lib/view/page/use-panel-intent';
+import type { KeptPanelView } from '../../lib/view/page/use-panel-view';
 import { type OpenedEvidence, useOpenedEvidence } from './use-opened-evidence';
 
 /** Tabs: addresses of the page, bulk runs, cases. */
-export type PanelTabName = 'page' | 'bulk' | 'cases';
+export type PanelTabName = PanelView['tab'];
 
 const TABS: readonly PanelTabName[] = ['page', 'bulk', 'cases'];
 
-/** Returns the tab stored in the URL fragment, which survives a reload. */
-const tabInHash = (): PanelTabName => TABS.find((tab) => location.hash === `#${tab}`) ?? 'page';
+/** Returns the tab stored in the URL fragment, which survives a reload, also while locked. */
+export const readTabInHash = (): PanelTabName => TABS.find((tab) => location.hash === `#${tab}`) ?? 'page';
 
 /** Replaces the history entry, because a panel has no use for Back. */
 const keepInHash = (tab: PanelTabName): void => history.replaceState(null, '', `#${tab}`);
@@ -23,21 +25,33 @@ export interface PanelRoute extends Omit<OpenedEvidence, 'showEvidence'> {
   onTaken(): void;
 }
 
-/** Returns the route; initially the tab from the URL fragment, by default the page tab. */
-export function usePanelRoute(tabId: number | null): PanelRoute {
+/** Returns the route: the tab and evidence of the kept view, else the tab from the URL fragment; a request of popup or card precedes both. */
+export function usePanelRoute(tabId: number | null, { restored, keep }: KeptPanelView): PanelRoute {
   const [wanted, setWanted] = useState<PanelIntent | null>(null);
-  const [tab, setShown] = useState(tabInHash);
+  const [tab, setShown] = useState(readTabInHash);
+  const isRequested = useRef(false);
   const setTab = (next: PanelTabName): void => {
     keepInHash(next);
     setShown(next);
   };
   const { showEvidence, ...evidence } = useOpenedEvidence();
+  const { evidenceOf } = evidence;
   usePanelIntent(tabId, (intent) => {
     const addressRef = 'ask' in intent && intent.show === 'evidence' ? intent.ask : null;
+    isRequested.current = true;
     showEvidence(addressRef);
     setTab('page');
     if (!addressRef) setWanted(intent);
   });
+  useEffect(() => {
+    if (!restored || isRequested.current) return;
+    setTab(restored.tab);
+    showEvidence(restored.evidence);
+  }, [restored]);
+  useEffect(() => {
+    // The first run with a restored view still has the route before it.
+    if (restored !== undefined) keep({ tab, evidence: evidenceOf });
+  }, [tab, evidenceOf]);
   return {
     ...evidence,
     tab,

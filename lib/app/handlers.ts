@@ -100,6 +100,11 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       return services.tabAddresses.keep(ask);
     },
     tabAddress: ({ id }) => services.tabAddresses.of(id),
+    panelView: ({ windowId }) => services.panelViews.of(windowId),
+    keepPanelView: async ({ windowId, view }) => {
+      await services.panelViews.keep(windowId, view);
+      return null;
+    },
     report: (request) => evidence.report(request),
     capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
     earlier: () => services.earlier.list(),

@@ -23,6 +23,7 @@ import { wipe } from '../store/wipe';
 import { createVault } from '../vault/vault';
 import type { Environment } from './environment';
 import { viewSchema } from './tabs/page-views';
+import { createPanelViews, panelViewsSchema } from './tabs/panel-views';
 import { createTabAddresses } from './tabs/tab-addresses';
 
 /** The client validates the token; here it only has to be JSON. */
@@ -89,6 +90,7 @@ export function createStores({
     gate: (accountId: string) => createSessionItem(`gate|${accountId}`, gateRecordSchema),
     tabs: createSessionItem('tabs', z.array(z.number())),
     views: createSessionItem('views', z.array(viewSchema)),
+    panelViews: createPanelViews(createSealedSessionItem('panel-views', panelViewsSchema, vault.sealer)),
     pausedTabs: createSessionItem('paused-tabs', z.array(z.number())),
     /** Whether granted sites were marked since the extension was loaded. */
     begun: createSessionItem('begun', z.boolean()),

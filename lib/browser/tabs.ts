@@ -13,6 +13,11 @@ export async function getActiveTab(): Promise<number | null> {
   return tab?.id ?? null;
 }
 
+/** Returns the id of the window that contains this extension page, or null. */
+export async function getOwnWindow(): Promise<number | null> {
+  return (await browser.windows.getCurrent()).id ?? null;
+}
+
 /** Returns the tab that contains this extension page, also as a frame of a web page, or null. */
 export async function getOwnTab(): Promise<number | null> {
   // Firefox provides no tabs API to extension pages in frames of web pages.

@@ -15,6 +15,7 @@ import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
 import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL } from './message-limits';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-schema';
+import { type PanelView, panelViewSchema } from './panel-view';
 import { searchMessages } from './search-messages';
 import { vaultMessages } from './vault-messages';
 
@@ -173,6 +174,17 @@ export const protocol = {
     from: PAGES_ONLY,
     input: z.strictObject({ tabId: z.number().int() }),
     ...declareOutput<PanelIntent | null>(),
+  },
+  /** Last view of the side panel in a window, for this browser session; null without one. Both throw `locked` while the vault is not open. */
+  panelView: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ windowId: z.number().int() }),
+    ...declareOutput<PanelView | null>(),
+  },
+  keepPanelView: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ windowId: z.number().int(), view: panelViewSchema }),
+    ...declareOutput<null>(),
   },
   /** Opens Options, at a page or setting if `section` names one. @throws `bad-request` if a card opens it too often */
   openOptions: {

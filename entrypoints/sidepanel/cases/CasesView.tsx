@@ -5,6 +5,7 @@ import { CaseList } from '../../../components/cases/CaseList';
 import { getCaseErrorText } from '../../../components/cases/case-error-text';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { caseWords } from '../../../lib/i18n/cases';
+import { type KeptCases, MAX_FILTER_TEXT } from '../../../lib/messages/panel-view';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import type { Disposition } from '../../../lib/verdict/local-annotations';
 import { createCase, useCases } from '../../../lib/view/cases/use-cases';
@@ -15,13 +16,24 @@ const TICK_MS = 30_000;
 /** Cases drawn per step. */
 const STEP = 50;
 
+export interface CasesViewProps {
+  /** Kept state; null without one. */
+  start: KeptCases | null;
+  onChange(state: KeptCases): void;
+}
+
 /** Renders the list or the open case; after Back the focus returns to the case's row. */
-export function CasesView() {
+export function CasesView({ start, onChange }: CasesViewProps) {
   const now = useNow(TICK_MS);
-  const [find, setFind] = useState('');
-  const [shown, setShown] = useState<Disposition[]>(['open', 'escalated']);
+  const [find, setFind] = useState(start?.find ?? '');
+  const [shown, setShown] = useState<Disposition[]>(start?.shown ?? ['open', 'escalated']);
   const [limit, setLimit] = useState(STEP);
-  const [open, setOpen] = useState('');
+  const [open, setOpen] = useState(start?.open ?? '');
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) onChange({ open, find: find.slice(0, MAX_FILTER_TEXT), shown });
+    isFirst.current = false;
+  }, [open, find, shown]);
   /** Id of the next created case; stable across retries. */
   const newId = useRef(crypto.randomUUID());
   const cases = useCases(find, limit);

@@ -33,6 +33,7 @@ import { useOpenEvidence } from '../evidence-context';
 import { ExpandedCard } from './ExpandedCard';
 import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';
+import { type ListState, useKeptList } from './use-kept-list';
 import { useRowFilter } from './use-row-filter';
 import { useRowKeys } from './use-row-keys';
 
@@ -53,6 +54,9 @@ export interface AddressListViewProps {
   /** Requested initial content from popup or card; each request is a new object. */
   wanted: PanelIntent | null;
   onTaken(): void;
+  /** Kept state of this list; null without one. */
+  start: ListState | null;
+  onChange(state: ListState): void;
 }
 
 /** Returns the exported rows as a file. */
@@ -74,21 +78,27 @@ function pressCardControl(key: string, letter: string, orElse: () => void): void
 }
 
 /** Renders the list in risk order; a row may move when its verdict arrives, while selection and open row are kept. */
-export function AddressListView({ tabId, rows, isShown, pause, onOnlyAsk, wanted, onTaken }: AddressListViewProps) {
+export function AddressListView(props: AddressListViewProps) {
+  const { tabId, rows, isShown, pause, onOnlyAsk, wanted, onTaken, start, onChange } = props;
   const words = panelWords().panel;
   const isOpen = useIsOpen();
   const isLocked = useVault() === 'locked';
   const now = useNow(TICK_MS);
-  const list = useRowFilter(rows, now, isLocked);
+  const list = useRowFilter(rows, now, isLocked, start ?? undefined);
   const { filter, setFilter, sorted, shown } = list;
   const present = useMemo(() => new Set(rows.map(rowKey)), [rows]);
-  const selection = useRowSelection(present);
+  const selection = useRowSelection(present, start?.selected);
   const cases = useAddToCase();
   const overBudget = getOverBudgetRows(rows);
   const requestsLeft = getRemaining(useQuota(null, '').value);
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
-  const { open, toggle, show } = useExpandedRow(tabId, sorted);
+  const { open, toggle, show } = useExpandedRow(tabId, sorted, start?.open);
   const openedRow = sorted.find((row) => rowKey(row) === open);
+  const setCurrent = useKeptList({
+    ...{ start, onChange, filter, open, order: list.chosenOrder },
+    selected: [...selection.picked],
+    isShown: isShown && shown.length > 0,
+  });
 
   const openEvidence = useOpenEvidence();
   const findRow = (key: string) => sorted.find((row) => rowKey(row) === key);
@@ -190,6 +200,8 @@ export function AddressListView({ tabId, rows, isShown, pause, onOnlyAsk, wanted
           )
         }
         onOpen={toggle}
+        {...(start ? { current: start.current } : {})}
+        onCurrent={setCurrent}
         onClearFilter={() => {
           setFilter(NO_FILTER);
           focusList();

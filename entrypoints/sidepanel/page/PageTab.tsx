@@ -1,8 +1,10 @@
 // Page tab of the side panel: the address list, or an empty state with the recent lookups.
 import { TabPanel } from '../../../components/page/PanelTabs';
 import { requestSitePermission } from '../../../lib/browser/permissions';
+import type { KeptList, PanelView } from '../../../lib/messages/panel-view';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { PageRow } from '../../../lib/view/page/page-rows';
+import type { KeptPanelView } from '../../../lib/view/page/use-panel-view';
 import { useTabPause } from '../../../lib/view/page/use-tab-pause';
 import type { QueryResult } from '../../../lib/view/query/use-query';
 import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
@@ -22,17 +24,23 @@ export interface PageTabProps {
   /** Default screening mode of sites. */
   mode: 'view' | 'ask';
   shown: Pick<PanelRoute, 'wanted' | 'onTaken'>;
+  view: KeptPanelView;
   hidden: boolean;
 }
 
 const NO_ROWS: PageRow[] = [];
 
+/** Returns the kept state of the list if it belongs to this tab and host. */
+const findKeptList = (view: PanelView | null, tabId: number, host: string): KeptList | null =>
+  view?.list?.tabId === tabId && view.list.host === host ? view.list : null;
+
 /** Renders the list keyed by tab and document, so that its state does not carry over. */
-export function PageTab({ tabId, visit, report, mode, shown, hidden }: PageTabProps) {
+export function PageTab({ tabId, visit, report, mode, shown, view, hidden }: PageTabProps) {
   const unlocked = useIsOpen();
   const rows = report.value?.addresses ?? NO_ROWS;
   const hasRows = rows.length > 0;
   const site = report.value?.site;
+  const host = site?.host ?? '';
   const siteProps = { tabId, report, mode };
   const pause = useTabPause(tabId ?? null, report);
   const { turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
@@ -40,7 +48,7 @@ export function PageTab({ tabId, visit, report, mode, shown, hidden }: PageTabPr
   return (
     <>
       {/* The list stays mounted and keeps its state behind the evidence and while the page briefly has no address. */}
-      {typeof tabId === 'number' && (
+      {typeof tabId === 'number' && report.value && view.restored !== undefined && (
         <TabPanel of="page" class="panel-list" hidden={hidden || !hasRows}>
           {hasRows && unlocked && <SiteRow {...siteProps} />}
           {hasRows && site?.mode === 'off' && !site.insecure && <MarkingOffNotice {...siteProps} />}
@@ -54,6 +62,8 @@ export function PageTab({ tabId, visit, report, mode, shown, hidden }: PageTabPr
             onOnlyAsk={canAsk ? () => void turn('ask') : null}
             wanted={shown.wanted}
             onTaken={shown.onTaken}
+            start={visit === 0 ? findKeptList(view.restored, tabId, host) : null}
+            onChange={(state) => view.keep({ list: { tabId, host, ...state } })}
           />
         </TabPanel>
       )}

@@ -12,9 +12,9 @@ export interface ExpandedRow {
   show(key: string): void;
 }
 
-/** @param tabId tab to scroll in. @param rows all rows that can be opened */
-export function useExpandedRow(tabId: number, rows: readonly PageRow[]): ExpandedRow {
-  const [open, setOpen] = useState('');
+/** @param tabId tab to scroll in. @param rows all rows that can be opened. @param start key of the row that is open first */
+export function useExpandedRow(tabId: number, rows: readonly PageRow[], start = ''): ExpandedRow {
+  const [open, setOpen] = useState(start);
   const openRow = (key: string): void => {
     setOpen(key);
     const row = rows.find((candidate) => rowKey(candidate) === key);

@@ -12,15 +12,21 @@ import {
   groupLookalikes,
   NO_FILTER,
   type PageRow,
+  type RowFilter,
   rowKey,
   sortRows,
   summarizeRows,
 } from '../../../lib/view/page/page-rows';
 
-/** Starts without a filter, ordered by risk. @param now epoch ms @param isLocked only the order of the page is then known */
-export function useRowFilter(rows: PageRow[], now: number, isLocked = false) {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [chosenOrder, setOrder] = useState<OrderWord>('risk');
+/** Without `start`, begins without a filter and ordered by risk. @param now epoch ms @param isLocked only the order of the page is then known */
+export function useRowFilter(
+  rows: PageRow[],
+  now: number,
+  isLocked = false,
+  start: { filter: RowFilter; order: OrderWord } = { filter: NO_FILTER, order: 'risk' },
+) {
+  const [filter, setFilter] = useState(start.filter);
+  const [chosenOrder, setOrder] = useState(start.order);
   const order = isLocked ? 'page' : chosenOrder;
   const sorted = useMemo(() => sortRows(rows, order), [rows, order]);
   const drawn = useMemo(
@@ -36,6 +42,8 @@ export function useRowFilter(rows: PageRow[], now: number, isLocked = false) {
     filter,
     setFilter,
     order,
+    /** The order while the vault is open. */
+    chosenOrder,
     setOrder,
     /** All rows, in order. */
     sorted,

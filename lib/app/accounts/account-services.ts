@@ -82,6 +82,7 @@ export function createAccountServices(
     ...createAccountQueries({ stores, accounts, sessions, net }),
     earlier: createCustomOperations({ accounts, requireSession: guard.work }),
     tabAddresses: stores.tabAddresses,
+    panelViews: stores.panelViews,
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
     touch: () => vault.touch(),

@@ -1,9 +1,12 @@
 // Row selection hook; keys that leave the list are dropped from the selection.
 import { useMemo, useState } from 'preact/hooks';
 
-/** @param present all keys of the list; null skips the check, for lists of up to 100,000 rows that rarely lose one */
-export function useRowSelection(present: ReadonlySet<string> | null) {
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+/**
+ * @param present all keys of the list; null skips the check, for lists of up to 100,000 rows that rarely lose one
+ * @param start keys that are selected first
+ */
+export function useRowSelection(present: ReadonlySet<string> | null, start: readonly string[] = []) {
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set(start));
   const picked = useMemo(
     () => (present ? new Set([...held].filter((key) => present.has(key))) : held),
     [held, present],

@@ -1,7 +1,13 @@
-// Tests of the panel route in the URL hash: it survives a reload, and invalid names are ignored.
+// Tests of the panel route: kept in the URL hash, restored from the kept view, and overruled by a request.
+import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';
+import type { PanelView } from '../../../lib/messages/panel-view';
 import { answerCalls, runHook } from '../../harness/render-hook';
+
+const NOTHING_KEPT = { restored: null, keep: () => undefined };
+const ASK = { chain: 'evm', address: '0x1' };
+const VIEW: PanelView = { tab: 'bulk', evidence: ASK, list: null, cases: null };
 
 const place = { hash: '' };
 beforeEach(() => {
@@ -18,19 +24,52 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('usePanelRoute restores the tab after a reload', async () => {
-  const before = runHook(() => usePanelRoute(1));
+  const before = runHook(() => usePanelRoute(1, NOTHING_KEPT));
   expect(before.now.tab).toBe('page');
   before.now.showTab('cases');
   await vi.waitFor(() => expect(before.now.tab).toBe('cases'));
   before.stop();
-  const after = runHook(() => usePanelRoute(1));
+  const after = runHook(() => usePanelRoute(1, NOTHING_KEPT));
   expect(after.now.tab).toBe('cases');
   after.stop();
 });
 
 test.each(['', '#', '#options', '#page'])('usePanelRoute shows the page tab for %j', (hash) => {
   place.hash = hash;
-  const hook = runHook(() => usePanelRoute(null));
+  const hook = runHook(() => usePanelRoute(null, NOTHING_KEPT));
   expect(hook.now.tab).toBe('page');
+  hook.stop();
+});
+
+test('usePanelRoute shows the tab and evidence of the kept view, and keeps the next ones', async () => {
+  const kept: Partial<PanelView>[] = [];
+  const keep = (changed: Partial<PanelView>): void => void kept.push(changed);
+  let restored: PanelView | undefined;
+  const hook = runHook(() => {
+    const [, redraw] = useState(0);
+    return { redraw, ...usePanelRoute(1, { restored, keep }) };
+  });
+  expect(kept, 'nothing is kept before the last view is known').toEqual([]);
+  restored = VIEW;
+  hook.now.redraw(1);
+  await vi.waitFor(() => expect([hook.now.tab, hook.now.evidenceOf]).toEqual(['bulk', ASK]));
+  hook.now.showTab('cases');
+  await vi.waitFor(() => expect(kept.at(-1)).toEqual({ tab: 'cases', evidence: null }));
+  hook.stop();
+});
+
+test('usePanelRoute shows what the popup asked for, not the kept view that arrives later', async () => {
+  const wishes = [{ cell: 'severe' }];
+  answerCalls({ wished: () => wishes.shift() ?? null });
+  let restored: PanelView | undefined;
+  const hook = runHook(() => {
+    const [, redraw] = useState(0);
+    return { redraw, ...usePanelRoute(1, { restored, keep: () => undefined }) };
+  });
+  await vi.waitFor(() => expect(hook.now.wanted).toEqual({ cell: 'severe' }));
+  restored = VIEW;
+  hook.now.redraw(1);
+  await new Promise((done) => setTimeout(done, 50));
+  expect([hook.now.tab, hook.now.evidenceOf]).toEqual(['page', null]);
   hook.stop();
 });

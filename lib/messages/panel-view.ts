@@ -1,0 +1,54 @@
+// View of the side panel in one window: tab, evidence, state of the address list, and of the cases.
+import { z } from 'zod';
+import { DISPOSITIONS } from '../cases/case';
+import { LEVELS } from '../verdict/risk-summary';
+import { MAX_ADDRESSES_PER_CALL, MAX_CHAIN } from './message-limits';
+import { askSchema, recordIdSchema } from './message-schema';
+
+/** Maximum length of a filter text; a longer one is cut before it is kept. */
+export const MAX_FILTER_TEXT = 1_000;
+/** Maximum length of a row key, `chain:address`. */
+const MAX_ROW_KEY = 600;
+
+const rowKeySchema = z.string().max(MAX_ROW_KEY);
+const filterTextSchema = z.string().max(MAX_FILTER_TEXT);
+
+const listViewSchema = z.strictObject({
+  /** The list is shown again only for the same tab and host. */
+  tabId: z.number().int(),
+  host: z.string().max(253),
+  filter: z.strictObject({
+    cells: z.array(z.enum(['list-hit', ...LEVELS, 'open'])).max(LEVELS.length + 2),
+    chain: z.string().max(MAX_CHAIN),
+    text: filterTextSchema,
+    noted: z.boolean(),
+    listed: z.boolean(),
+  }),
+  order: z.enum(['risk', 'page', 'times', 'name']),
+  /** Keys of the selected rows. */
+  selected: z.array(rowKeySchema).max(MAX_ADDRESSES_PER_CALL),
+  /** Keys of the row whose card is open, of the row that has the keys, and of the first row in view; '' without one. */
+  open: rowKeySchema,
+  current: rowKeySchema,
+  top: rowKeySchema,
+});
+
+const casesViewSchema = z.strictObject({
+  /** Id of the open case; '' while the list is shown. */
+  open: recordIdSchema.or(z.literal('')),
+  find: filterTextSchema,
+  shown: z.array(z.enum(DISPOSITIONS)).max(DISPOSITIONS.length),
+});
+
+export const panelViewSchema = z.strictObject({
+  tab: z.enum(['page', 'bulk', 'cases']),
+  /** Address whose evidence is in front of the tabs. */
+  evidence: askSchema.nullable(),
+  list: listViewSchema.nullable(),
+  cases: casesViewSchema.nullable(),
+});
+export type PanelView = z.infer<typeof panelViewSchema>;
+/** State of the address list of a tab. */
+export type KeptList = z.infer<typeof listViewSchema>;
+/** State of the cases. */
+export type KeptCases = z.infer<typeof casesViewSchema>;

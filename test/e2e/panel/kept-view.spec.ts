@@ -1,0 +1,58 @@
+// End-to-end tests of the kept view: the panel opens as it was left, and only once it is unlocked.
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageWith } from '../support/pages/generate-page';
+
+const ROWS = 60;
+const addresses = Array.from({ length: ROWS }, (_, index) => madeUp(index + 1));
+const FILTER = '0x';
+
+// The panel of a window follows the active tab, so the test needs a window of its own.
+test.use({ ownBrowser: true, extraPages: { 'long.html': pageWith('Long', addresses) } });
+
+test('panel restores filter, order, rows, position and tab, and nothing of it while locked', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('long.html');
+  const panel = await riskmark.open('sidepanel.html');
+  await page.bringToFront();
+  const rows = panel.getByTestId('page-address');
+  await expect(rows).toHaveCount(ROWS);
+  await panel.getByTestId('filter-text').fill(FILTER);
+  await panel.getByTestId('order').selectOption('page');
+  const picked = panel.locator(`[data-address="${addresses[1]}"]`);
+  await picked.getByRole('checkbox').check();
+  const opened = panel.locator(`[data-testid="page-address"][data-address="${addresses[30]}"]`);
+  await opened.locator('.go').click();
+  await expect(opened.locator('.go')).toHaveAttribute('aria-expanded', 'true');
+  await opened.evaluate((row) => row.closest('li')?.scrollIntoView({ block: 'start' }));
+
+  const expectRestored = async (): Promise<void> => {
+    await expect(panel.getByTestId('filter-text')).toHaveValue(FILTER);
+    await expect(panel.getByTestId('order')).toHaveValue('page');
+    await expect(picked.getByRole('checkbox')).toBeChecked();
+    await expect(opened.locator('.go')).toHaveAttribute('aria-expanded', 'true');
+    await expect(opened.locator('.go'), 'the one Tab stop').toHaveAttribute('tabindex', '0');
+    await expect(opened).toBeInViewport();
+  };
+  // The view is kept a moment after the last change.
+  await panel.waitForTimeout(1_000);
+  await panel.reload();
+  await expectRestored();
+
+  await riskmark.lock();
+  await expect(panel.getByTestId('unlock-passphrase')).toBeVisible();
+  await panel.reload();
+  await expect(panel.getByTestId('unlock-passphrase')).toBeVisible();
+  await expect(panel.getByTestId('filter-text')).toHaveValue('');
+  await (await riskmark.unlock()).close();
+  await page.bringToFront();
+  await expectRestored();
+
+  await panel.getByTestId('tab-cases').click();
+  await panel.waitForTimeout(1_000);
+  await panel.evaluate(() => history.replaceState(null, '', location.pathname));
+  await panel.reload();
+  await expect(panel.getByTestId('tab-cases')).toHaveAttribute('aria-selected', 'true');
+});
