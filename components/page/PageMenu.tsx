@@ -6,6 +6,36 @@ export type PageExportKind = 'xlsx' | 'csv' | 'json' | 'markdown';
 
 const KINDS: readonly PageExportKind[] = ['xlsx', 'csv', 'json', 'markdown'];
 
+/** Returns one entry for each kind of export. */
+function getExportEntries(onExport: (kind: PageExportKind) => void): MenuEntry[] {
+  const words = panelWords().exporting;
+  return KINDS.map((kind) => ({
+    id: kind,
+    text: words.kinds[kind],
+    value: words.values[kind],
+    onChoose: () => onExport(kind),
+  }));
+}
+
+export interface SelectionMenuProps extends Pick<PageMenuProps, 'count' | 'isLocked' | 'onExport'> {
+  /** Copies the addresses alone, which the page shows also while locked. */
+  onCopy(): void;
+}
+
+/** Renders the export menu of the selected rows. */
+export function SelectionMenu({ count, isLocked, onExport, onCopy }: SelectionMenuProps) {
+  const words = panelWords().exporting;
+  const exports = isLocked ? [] : getExportEntries(onExport);
+  return (
+    <Menu
+      text={words.action}
+      intro={isLocked ? words.blocked.locked : words.whichSelected(count)}
+      entries={[...exports, { id: 'copy', text: words.copyAddresses, isApart: !isLocked, onChoose: onCopy }]}
+      testId="selection-export"
+    />
+  );
+}
+
 export interface PageMenuProps {
   /** Number of rows as filtered. */
   count: number;
@@ -23,14 +53,7 @@ export function PageMenu({ count, isLocked, onExport, isPaused, onPause, onOnlyA
   const words = panelWords().exporting;
   const { pausing } = panelWords();
   const canExport = !isLocked && count > 0;
-  const entries: MenuEntry[] = canExport
-    ? KINDS.map((kind) => ({
-        id: kind,
-        text: words.kinds[kind],
-        value: words.values[kind],
-        onChoose: () => onExport(kind),
-      }))
-    : [];
+  const entries = canExport ? getExportEntries(onExport) : [];
   entries.push({
     id: 'pause',
     text: isPaused ? pausing.resume : pausing.pause,

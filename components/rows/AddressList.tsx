@@ -104,7 +104,8 @@ export function SelectionActions(props: {
   /** Cost of Screen; '' if it needs no notice. */
   cost: string;
   onScreen(): void;
-  onCopy(): void;
+  /** Export menu. */
+  menu: ComponentChildren;
   /** Set only while the vault is open. */
   onAddToCase?: (() => void) | undefined;
   onClear(): void;
@@ -118,16 +119,14 @@ export function SelectionActions(props: {
         <i> {words.selected}</i>
       </b>
       <span class="sp" />
-      <button type="button" class="btn main" data-testid="screen-selected" onClick={props.onScreen}>
-        {props.again ? words.askAgain(props.requests) : words.screen(props.requests)}
-      </button>
       {props.onAddToCase && (
-        <button type="button" class="btn text" data-testid="add-to-case" onClick={props.onAddToCase}>
+        <button type="button" class="btn main" data-testid="add-to-case" onClick={props.onAddToCase}>
           {caseWords().add.action}
         </button>
       )}
-      <button type="button" class="btn text" aria-label={words.copyName} onClick={props.onCopy}>
-        {words.copy}
+      {props.menu}
+      <button type="button" class="btn text" data-testid="screen-selected" onClick={props.onScreen}>
+        {props.again ? words.askAgain(props.requests) : words.screen(props.requests)}
       </button>
       <IconButton icon="cross" label={words.clearSelection} onPress={props.onClear} />
     </div>

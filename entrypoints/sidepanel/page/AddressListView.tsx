@@ -141,12 +141,12 @@ export function AddressListView(props: AddressListViewProps) {
     const copied = await copyText(addresses.join('\n'));
     cases.say(copied ? words.copied(addresses.length) : words.notCopied);
   };
-  const exportRows = async (kind: PageExportKind): Promise<void> => {
+  const exportRows = async (kind: PageExportKind, exported: readonly PageRow[]): Promise<void> => {
     const { saved, copied } = panelWords().exporting;
     if (kind === 'markdown')
-      return cases.say((await copyText(pageMarkdown(list.passing))) ? copied(list.passing.length) : words.notCopied);
+      return cases.say((await copyText(pageMarkdown(exported))) ? copied(exported.length) : words.notCopied);
     const name = `${buildFileName(['page', new Date().toISOString().slice(0, 10)])}.${kind}`;
-    downloadFile(buildPageFile(kind, list.passing), name);
+    downloadFile(buildPageFile(kind, exported), name);
     cases.say(saved(name));
   };
   return (
@@ -210,7 +210,7 @@ export function AddressListView(props: AddressListViewProps) {
           <PageMenu
             count={list.passing.length}
             isLocked={!isOpen}
-            onExport={(kind) => void exportRows(kind)}
+            onExport={(kind) => void exportRows(kind, list.passing)}
             isPaused={pause.isPaused}
             onPause={(paused) => void pause.setPaused(paused)}
             onOnlyAsk={onOnlyAsk}
@@ -225,6 +225,7 @@ export function AddressListView(props: AddressListViewProps) {
           left={requestsLeft}
           cases={cases}
           onCopy={(addresses) => void copyAll(addresses)}
+          onExport={(kind) => void exportRows(kind, selected)}
           onAddToCase={isOpen ? () => cases.add(selected) : undefined}
           onClear={() => {
             selection.clear();

@@ -1,4 +1,5 @@
-// Action bar for the selected rows of the address list: screen, copy, add to a case.
+// Action bar for the selected rows of the address list: add to a case, export, screen.
+import { type PageExportKind, SelectionMenu } from '../../../components/page/PageMenu';
 import { SelectionActions } from '../../../components/rows/AddressList';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
@@ -14,6 +15,7 @@ export interface SelectionBarProps {
   /** Shows status messages. */
   cases: AddToCase;
   onCopy(addresses: string[]): void;
+  onExport(kind: PageExportKind): void;
   /** Undefined while the vault is locked. */
   onAddToCase: (() => void) | undefined;
   onClear(): void;
@@ -23,7 +25,7 @@ const isAnswered = ({ screening }: PageRow): boolean => getStateLevel(screening)
 const toAddressRefs = (rows: readonly PageRow[]) => rows.map(({ chain, address }) => ({ chain, address }));
 
 /** Renders the bar; Screen requests addresses without a verdict first, then refreshes the others. */
-export function SelectionBar({ picked, left, cases, onCopy, onAddToCase, onClear }: SelectionBarProps) {
+export function SelectionBar({ picked, left, cases, onCopy, onExport, onAddToCase, onClear }: SelectionBarProps) {
   const requestCount = countSendable(picked);
   const screen = (): void => {
     const answered = toAddressRefs(picked.filter(isAnswered));
@@ -39,7 +41,14 @@ export function SelectionBar({ picked, left, cases, onCopy, onAddToCase, onClear
       cost={left !== null && requestCount > left ? sharedWords().cost(requestCount, left) : ''}
       again={picked.every(isAnswered)}
       onScreen={screen}
-      onCopy={() => onCopy(picked.map(({ address }) => address))}
+      menu={
+        <SelectionMenu
+          count={picked.length}
+          isLocked={onAddToCase === undefined}
+          onExport={onExport}
+          onCopy={() => onCopy(picked.map(({ address }) => address))}
+        />
+      }
       onAddToCase={onAddToCase}
       onClear={onClear}
     />

@@ -32,8 +32,6 @@ export const panel = {
   selected: 'selected',
   screen: priced('Screen'),
   askAgain: priced('Ask again'),
-  copy: 'Copy',
-  copyName: 'Copy addresses',
   copied: (n: number) => `${addresses(n)} copied.`,
   notCopied: 'The browser did not let Riskmark copy.',
   asking: (n: number) => `Screening ${addresses(n)}.`,
@@ -62,8 +60,11 @@ export const panel = {
 /** Export of the list. */
 export const exporting = {
   menu: 'Export, and pause',
-  which: (n: number) =>
-    `${n === 1 ? '1 row' : `${formatNumber(n)} rows`} as filtered and sorted, with roles, names, list hits and verdicts.`,
+  action: 'Export',
+  which: (n: number) => `${count(n, 'row', 'rows')} as filtered and sorted, with roles, names, list hits and verdicts.`,
+  whichSelected: (n: number) =>
+    `${count(n, 'selected row', 'selected rows')} as sorted, with roles, names, list hits and verdicts.`,
+  copyAddresses: 'Copy addresses',
   kinds: { xlsx: 'Export as Excel', csv: 'Export as CSV', json: 'Export as JSON', markdown: 'Copy as Markdown' },
   values: { xlsx: '.xlsx', csv: '.csv', json: '.json', markdown: 'table' },
   blocked: {

@@ -67,3 +67,24 @@ test('page menu saves the filtered and sorted rows as Excel, CSV and JSON, copie
   await expect(panel.getByTestId('page-menu-menu')).toContainText('Unlock to export');
   await expect(panel.getByTestId('page-menu-csv')).toHaveCount(0);
 });
+
+test('selection bar exports the selected rows only, also those that the filter hides', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const panel = await riskmark.panelOf(await riskmark.tabOf(await openPage('chains.html')));
+  await expect(panel.locator('[data-testid=page-address][data-state=verdict]')).toHaveCount(samples.length);
+  const picked = [0, 2].map((index) => rows(panel).nth(index));
+  for (const row of picked) await row.getByRole('checkbox').check();
+  const wanted = await Promise.all(picked.map((row) => row.getAttribute('data-address')));
+  await panel.getByTestId('filter-text').fill('no such text');
+  await panel.getByTestId('selection-export').click();
+  await expect(panel.getByTestId('selection-export-menu')).toContainText('2 selected rows');
+  const saving = panel.waitForEvent('download');
+  await panel.getByTestId('selection-export-json').click();
+  const { addresses } = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
+    addresses: { address: string }[];
+  };
+  expect(addresses.map(({ address }) => address)).toEqual(wanted);
+});
