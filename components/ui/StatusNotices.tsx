@@ -1,4 +1,4 @@
-// Account-wide notices: missing permission, full storage, rollback, unseen changes, rate-limit pause.
+// Account-wide notices: missing permission, full storage, rollback, unseen changes.
 
 import { caseWords } from '../../lib/i18n/cases';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
@@ -10,7 +10,7 @@ import { ErrorNote } from './ErrorNote';
 import { StatusStrip } from './StatusStrip';
 
 export interface StatusNoticesProps {
-  status: Pick<Status, 'hostAllowed' | 'storage' | 'unkept' | 'rolledBack' | 'account' | 'pausedUntil'>;
+  status: Pick<Status, 'hostAllowed' | 'storage' | 'unkept' | 'rolledBack' | 'account'>;
   /** Number of unseen verdict changes in watched cases; undefined on surfaces that show the cases. */
   unseen?: number | undefined;
   /** Epoch ms. */
@@ -19,7 +19,7 @@ export interface StatusNoticesProps {
 
 /** Renders the notices; the live regions stay in the document even if there is none. */
 export function StatusNotices({ status, unseen = 0, now }: StatusNoticesProps) {
-  const { hostAllowed, storage, unkept, rolledBack, account, pausedUntil } = status;
+  const { hostAllowed, storage, unkept, rolledBack, account } = status;
   return (
     <div class="status-notes" data-testid="status-notes">
       <ErrorNote error={hostAllowed ? null : { code: 'no-permission' }} now={now} />
@@ -28,8 +28,7 @@ export function StatusNotices({ status, unseen = 0, now }: StatusNoticesProps) {
       <StatusStrip>
         {unseen > 0 && `${caseWords().list.changed(unseen)} `}
         {unkept && `${sharedWords().unkept(formatMoment(unkept.from, now), formatMoment(unkept.to, now))} `}
-        {account?.movesTo && `${customOperationWords().moved.short} `}
-        {pausedUntil !== null && pausedUntil > now && sharedWords().paused(formatMoment(pausedUntil, now))}
+        {account?.movesTo && customOperationWords().moved.short}
       </StatusStrip>
     </div>
   );

@@ -4,25 +4,31 @@ import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { sharedWords } from '../../lib/i18n/shared';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
+import type { ServiceWait } from '../../lib/verdict/service-wait';
 
 type Status = Reply<'status'>;
 
 export interface AccountHeaderProps extends Pick<HeaderProps, 'surface' | 'onPanel' | 'onOptions'> {
   status: Status;
   onStatus(status: Status): void;
+  wait?: ServiceWait | null;
 }
 
-function accountLine({ vault, account, trouble }: Status): string {
+function accountLine({ vault, account, trouble }: Status, wait: ServiceWait | null): string {
   const words = sharedWords().header;
   if (vault === 'locked') return words.locked;
   if (vault === 'none') return words.notConnected;
   if (!account) return '';
   const parts = [account.label || account.host, account.config || words.defaultConfig];
-  return [...parts, ...(trouble ? [accountFailureWords().short(trouble.code)] : [])].join(' · ');
+  if (trouble) parts.push(accountFailureWords().short(trouble.code));
+  else if (wait) parts.push(accountFailureWords().wait.short[wait.kind]);
+  return parts.join(' · ');
 }
 
 /** Renders the header; the Lock button is shown while the vault is open. */
-export function AccountHeader({ status, onStatus, ...headerProps }: AccountHeaderProps) {
+export function AccountHeader({ status, onStatus, wait = null, ...headerProps }: AccountHeaderProps) {
   const lock = (): void => void call('lock', {}).then(onStatus, () => undefined);
-  return <Header {...headerProps} account={accountLine(status)} onLock={status.vault === 'open' ? lock : undefined} />;
+  return (
+    <Header {...headerProps} account={accountLine(status, wait)} onLock={status.vault === 'open' ? lock : undefined} />
+  );
 }

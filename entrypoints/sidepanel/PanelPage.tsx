@@ -7,10 +7,11 @@ import { TabPanel } from '../../components/page/PanelTabs';
 import { StatusStrip } from '../../components/ui/StatusStrip';
 import { getActiveTab, getOwnWindow, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
 import { panelWords } from '../../lib/i18n/panel';
+import { getServiceWait } from '../../lib/verdict/service-wait';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs';
 import { useActiveTab } from '../../lib/view/page/use-active-tab';
 import { usePanelView } from '../../lib/view/page/use-panel-view';
-import { useTabReport } from '../../lib/view/page/use-tab-report';
+import { useQuota, useTabReport } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotes } from '../shared/AccountNotes';
@@ -43,6 +44,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const now = useNow(TICK_MS);
   const { tabId, visit } = useActiveTab(readTabIdFromUrl(location.href), getActiveTab, watchActiveTab);
   const runs = useBulkRuns(unlocked);
+  const quota = useQuota(null, '');
   const report = useTabReport(tabId ?? null, String(visit), true);
   const view = usePanelView(unlocked, { tab: readTabInHash(), evidence: null, list: null, cases: null }, async () =>
     location.search === '' ? getOwnWindow() : null,
@@ -59,12 +61,14 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const evidence = unlocked ? shown.evidenceOf : null;
   const isActive = (tab: typeof shown.tab): boolean => evidence === null && shown.tab === tab;
   const rows = report.value?.addresses ?? null;
+  const states = rows?.map(({ screening }) => screening) ?? [];
+  const wait = getServiceWait({ status, states, day: quota.value?.day ?? null, now });
   return (
     <EvidenceContext.Provider value={shown.openEvidence}>
       <main class="panel" {...drop.on}>
-        <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
+        <AccountHeader surface="panel" status={status} onStatus={onStatus} wait={wait} onOptions={openOptions} />
         <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
-        <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} now={now} />
+        <AccountNotes status={status} onStatus={onStatus} wait={wait} onOptions={openOptions} now={now} />
         {isActive('page') && (
           <PageWarnings
             troubles={report.value?.troubles ?? []}

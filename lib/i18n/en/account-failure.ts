@@ -1,6 +1,7 @@
-// English strings for a failure of the account itself rather than of an address.
+// English strings for a failure of the account itself, or a wait that concerns all addresses.
 import type { RequestCode } from '../../errors/app-error';
-import { formatMoment } from '../format';
+import type { ServiceWait } from '../../verdict/service-wait';
+import { formatMoment, formatNumber } from '../format';
 import { count } from './count';
 
 const TITLE: Partial<Record<RequestCode, string>> = {
@@ -11,6 +12,8 @@ const TITLE: Partial<Record<RequestCode, string>> = {
 };
 
 const titleOf = (code: RequestCode): string => TITLE[code] ?? 'Sign-in failed';
+
+const STILL_WORKS = 'Lists, cases and earlier answers still work.';
 
 export const en = {
   /** Shown in the header beside the account. */
@@ -23,4 +26,34 @@ export const en = {
       : `${count(n, 'address waits', 'addresses wait')}. The fault is the account’s, not ${n === 1 ? 'its own' : 'theirs'}.`,
   retry: 'Retry all',
   check: 'Check account',
+  wait: {
+    /** Shown in the header beside the account. */
+    short: { offline: 'offline', paused: 'pause asked', 'day-limit': 'day limit' } satisfies Record<
+      ServiceWait['kind'],
+      string
+    >,
+    title: (wait: ServiceWait, now: number): string => {
+      switch (wait.kind) {
+        case 'offline':
+          return wait.since === null ? 'You are offline.' : `You are offline since ${formatMoment(wait.since, now)}.`;
+        case 'paused':
+          return `The service asks for a pause until ${formatMoment(wait.until, now)}.`;
+        case 'day-limit':
+          return `Day limit reached: ${formatNumber(wait.used)} of ${formatNumber(wait.limit)}, resets 00:00 UTC.`;
+      }
+    },
+    text: (wait: ServiceWait): string => {
+      if (wait.kind === 'day-limit')
+        return `Pages send nothing more today. An address without an answer is not screened. You can still screen addresses yourself. ${STILL_WORKS}`;
+      const then = wait.kind === 'offline' ? 'when the network is back' : 'then';
+      const waiting =
+        wait.waiting === 0
+          ? ''
+          : `${count(wait.waiting, 'request waits and goes', 'requests wait and go')} out ${then}. `;
+      return `${waiting}An address without an answer is not screened. ${STILL_WORKS}`;
+    },
+    /** Time of the next request, in seconds. */
+    next: (until: number, now: number) => `Next in ${formatNumber(Math.max(0, Math.ceil((until - now) / 1000)))} s`,
+    changeLimit: 'Change the limit',
+  },
 };

@@ -65,8 +65,6 @@ export const insecure = {
 
 export const grantRefused = (host: string) => `The browser did not allow ${host}. Nothing was read.`;
 
-export const paused = (time: string) => `The service asked for a pause. Waiting requests go out at ${time}.`;
-
 /** Notice after failed writes: answers of that period may be lost. */
 export const unkept = (from: string, to: string) =>
   `Answers ${from === to ? `of ${from}` : `from ${from} to ${to}`} could not be saved. Addresses screened then may show as not screened: ask for them again.`;

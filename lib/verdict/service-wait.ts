@@ -1,0 +1,36 @@
+// Reason why no request is sent for any address: no network, a pause of the service, or the limit of the day.
+import type { AccountFailure } from '../account/account-failure';
+import type { ScreeningState } from './screening-state';
+
+/** Times are epoch ms. `waiting`: requests that go out afterwards. `since` is null if no address has waited yet. */
+export type ServiceWait =
+  | { kind: 'offline'; since: number | null; waiting: number }
+  | { kind: 'paused'; until: number; waiting: number }
+  | { kind: 'day-limit'; used: number; limit: number };
+
+export interface ServiceWaitInput {
+  status: {
+    vault: 'none' | 'locked' | 'open';
+    trouble: AccountFailure | null;
+    online: boolean;
+    pausedUntil: number | null;
+    /** Number of pending requests. */
+    waiting: number;
+  };
+  /** States of the shown addresses. */
+  states?: readonly ScreeningState[];
+  /** Automatic requests of the day; null while unknown. */
+  day?: { used: number; limit: number } | null;
+  now: number;
+}
+
+/** Returns the first reason that applies; null without one, while the vault is not open, and while the account itself is refused. */
+export function getServiceWait({ status, states = [], day = null, now }: ServiceWaitInput): ServiceWait | null {
+  const { vault, trouble, online, pausedUntil, waiting } = status;
+  if (vault !== 'open' || trouble) return null;
+  const offlineSince = states.flatMap((state) => (state.state === 'offline' ? [state.since] : []));
+  if (!online || offlineSince.length > 0)
+    return { kind: 'offline', since: offlineSince.length > 0 ? Math.min(...offlineSince) : null, waiting };
+  if (pausedUntil !== null && pausedUntil > now) return { kind: 'paused', until: pausedUntil, waiting };
+  return day && day.used >= day.limit ? { kind: 'day-limit', ...day } : null;
+}

@@ -1,0 +1,68 @@
+// Tests of the reason why nothing is sent: the first that applies, and its words.
+import { expect, test } from 'vitest';
+import { accountFailureWords } from '../../../lib/i18n/account-failure';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import { getServiceWait, type ServiceWaitInput } from '../../../lib/verdict/service-wait';
+
+const NOW = Date.UTC(2026, 10, 26, 14, 0, 0);
+const STATUS: ServiceWaitInput['status'] = {
+  ...{ vault: 'open', trouble: null, online: true, pausedUntil: null, waiting: 0 },
+};
+const offline = (since: number): ScreeningState => ({
+  chain: 'evm',
+  address: '0x1',
+  state: 'offline',
+  since,
+  ahead: 0,
+});
+const FULL_DAY = { used: 1_000, limit: 1_000 };
+const PAUSED = { ...STATUS, pausedUntil: NOW + 21_400, waiting: 6 };
+const REFUSED = { code: 'unauthorised', status: 401, since: NOW, nextTry: NOW, waiting: 6 } as const;
+
+test.each<[string, Partial<ServiceWaitInput>, ReturnType<typeof getServiceWait>]>([
+  ['nothing', { day: { used: 999, limit: 1_000 } }, null],
+  [
+    'the network, since the first address waits',
+    { states: [offline(NOW - 60_000), offline(NOW - 90_000)], status: PAUSED },
+    { kind: 'offline', since: NOW - 90_000, waiting: 6 },
+  ],
+  [
+    'the network, without an address',
+    { status: { ...STATUS, online: false } },
+    { kind: 'offline', since: null, waiting: 0 },
+  ],
+  [
+    'the pause, before the limit',
+    { status: PAUSED, day: FULL_DAY },
+    { kind: 'paused', until: NOW + 21_400, waiting: 6 },
+  ],
+  [
+    'the limit, after the pause',
+    { status: { ...PAUSED, pausedUntil: NOW }, day: FULL_DAY },
+    { kind: 'day-limit', ...FULL_DAY },
+  ],
+  ['the account alone', { status: { ...PAUSED, trouble: REFUSED }, day: FULL_DAY }, null],
+  ['nothing while locked', { status: { ...PAUSED, vault: 'locked' } }, null],
+])('getServiceWait names %s', (_case, input, expected) => {
+  expect(getServiceWait({ status: STATUS, now: NOW, ...input })).toEqual(expected);
+});
+
+test('each wait says its time, what still works, and that no answer is no clearance', () => {
+  const { wait: words } = accountFailureWords();
+  const waits = [
+    { kind: 'offline', since: NOW - 60_000, waiting: 1 },
+    { kind: 'paused', until: NOW + 21_400, waiting: 6 },
+    { kind: 'day-limit', ...FULL_DAY },
+  ] as const;
+  expect(waits.map((wait) => words.title(wait, NOW))).toEqual([
+    'You are offline since 13:59 UTC.',
+    'The service asks for a pause until 14:00 UTC.',
+    'Day limit reached: 1,000 of 1,000, resets 00:00 UTC.',
+  ]);
+  for (const wait of waits) {
+    expect(words.text(wait)).toContain('An address without an answer is not screened.');
+    expect(words.text(wait)).toContain('Lists, cases and earlier answers still work.');
+  }
+  expect(words.text(waits[0])).toContain('1 request waits and goes out when the network is back.');
+  expect(words.next(NOW + 21_400, NOW)).toBe('Next in 22 s');
+});
