@@ -10,6 +10,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { AddressName } from '../names/AddressName';
 import { NameField } from '../names/NameField';
+import { getNameOrigins } from '../names/name-origin';
 import { AddressText, isWideAddress } from '../rows/AddressText';
 import { getShownSpelling, type PagePresentation } from './address-spelling';
 
@@ -61,11 +62,8 @@ interface NameOriginProps {
 /** Second line: origin of the leading name and the next name, the control that gives a name, and undo after a save. */
 function NameOrigin({ names, onName, undo }: NameOriginProps) {
   const words = addressNameWords();
-  const [lead, next] = names;
-  const parts: ComponentChildren[] = [];
-  if (lead) parts.push(originText(lead));
-  if (next)
-    parts.push(words.also[next.kind](sanitizeText(next.text, 60), 'list' in next ? sanitizeText(next.list, 60) : ''));
+  const [lead] = names;
+  const parts: ComponentChildren[] = getNameOrigins(names);
   if (undo)
     parts.push(
       <button type="button" data-testid="name-undo" onClick={undo}>
@@ -88,13 +86,6 @@ function NameOrigin({ names, onName, undo }: NameOriginProps) {
       ))}
     </p>
   );
-}
-
-function originText(name: Name): string {
-  const words = addressNameWords();
-  if (name.kind === 'page') return words.page;
-  const list = sanitizeText(name.list, 60);
-  return name.kind === 'own-label' ? words.ownLabel(list) : words.listEntity(list);
 }
 
 /** Third line: result of the checksum test, and further chains of the same form. */

@@ -1,4 +1,4 @@
-// Header of the evidence view: address, verdict, the sentence that explains it, annotations and actions.
+// Header of the evidence view: name, address, verdict, the sentence that explains it, annotations, actions.
 
 import type { ComponentChildren } from 'preact';
 import { chainName } from '../../lib/chains/chain-names';
@@ -8,6 +8,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { getAddressNames } from '../../lib/verdict/address-names';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { formatAddressCopies } from '../card/address-copies';
@@ -19,6 +20,8 @@ import { getCardFacts } from '../card/card-facts';
 import { getCardStrips } from '../card/card-strips';
 import { cardText } from '../card/card-text';
 import { VerdictBadge } from '../mark/VerdictBadge';
+import { AddressName } from '../names/AddressName';
+import { getNameOrigins } from '../names/name-origin';
 import { AddressText, isWideAddress } from '../rows/AddressText';
 import { categoryText } from '../text/category-text';
 import { IconButton } from '../ui/IconButton';
@@ -27,6 +30,8 @@ import { RichText } from '../ui/RichText';
 export interface EvidenceHeadProps {
   screening: ScreeningState;
   why: VerdictExplanation | null;
+  /** Text of the open page in place of the address, if it is one. */
+  pageName?: string | undefined;
   /** Epoch ms, for ages. */
   now: number;
   /** Copies a text; throws or returns false on failure. */
@@ -52,9 +57,16 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
+  const names = getAddressNames(screening.own, props.pageName);
   const strips = getCardStrips(screening, [], false);
   return (
     <>
+      <div class="e-name" data-testid="evidence-name">
+        <p class="card-name">
+          <AddressName name={names[0]} />
+        </p>
+        <p class="sub">{getNameOrigins(names).join(' · ')}</p>
+      </div>
       <div class={isWideAddress(address) ? 'e-id wide' : 'e-id'}>
         {onBack && <IconButton icon="back" label={words.view.back} onPress={onBack} />}
         <AddressText address={getCheckedSpelling(screening)} />

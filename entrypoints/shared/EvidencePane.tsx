@@ -38,6 +38,8 @@ const EXPORT_SERVICES: EvidenceExporter = {
 export interface EvidencePaneProps {
   ask: AddressRef;
   wide: boolean;
+  /** Text of the open page in place of the address. */
+  pageName?: string | undefined;
   /** Opens the evidence of another address of the graph. */
   onAddress(addressRef: AddressRef): void;
   onBack?: () => void;
@@ -45,7 +47,7 @@ export interface EvidencePaneProps {
 }
 
 /** Renders the evidence with reports and custom operations; Escape calls `onBack`. */
-export function EvidencePane({ ask, wide, onAddress, onBack, onTab }: EvidencePaneProps) {
+export function EvidencePane({ ask, wide, pageName, onAddress, onBack, onTab }: EvidencePaneProps) {
   const now = useNow(TICK_MS);
   const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
   const cases = useAddToCase();
@@ -114,6 +116,7 @@ export function EvidencePane({ ask, wide, onAddress, onBack, onTab }: EvidencePa
           onScreen={screen}
           onAddToCase={() => cases.add([ask])}
           wide={wide}
+          pageName={pageName}
           lists={<NotListedLine screening={evidence.screening} />}
           reports={
             <>

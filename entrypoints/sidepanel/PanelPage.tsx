@@ -9,6 +9,7 @@ import { getActiveTab, getOwnWindow, readTabIdFromUrl, watchActiveTab } from '..
 import { panelWords } from '../../lib/i18n/panel';
 import { getServiceWait } from '../../lib/verdict/service-wait';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs';
+import { rowKey } from '../../lib/view/page/page-rows';
 import { useActiveTab } from '../../lib/view/page/use-active-tab';
 import { usePanelView } from '../../lib/view/page/use-panel-view';
 import { useQuota, useTabReport } from '../../lib/view/page/use-tab-report';
@@ -82,6 +83,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
             <EvidencePane
               ask={evidence}
               wide={false}
+              pageName={rows?.find((row) => rowKey(row) === rowKey(evidence))?.pageName}
               onAddress={shown.openEvidence}
               onBack={shown.closeEvidence}
               onTab={() => void openAddressTab('evidence', evidence).catch(() => undefined)}

@@ -1,0 +1,16 @@
+// Origins of the names of an address as texts: of the leading name, and of the next one.
+import { addressNameWords } from '../../lib/i18n/address-name';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { AddressName } from '../../lib/verdict/address-names';
+
+/** Returns at most two texts, which are drawn apart: the origin of the leading name, and the next name with its origin. */
+export function getNameOrigins([lead, next]: readonly AddressName[]): string[] {
+  const words = addressNameWords();
+  const listOf = (name: AddressName): string => ('list' in name ? sanitizeText(name.list, 60) : '');
+  const origins: string[] = [];
+  if (lead?.kind === 'page') origins.push(words.page);
+  else if (lead)
+    origins.push(lead.kind === 'own-label' ? words.ownLabel(listOf(lead)) : words.listEntity(listOf(lead)));
+  if (next) origins.push(words.also[next.kind](sanitizeText(next.text, 60), listOf(next)));
+  return origins;
+}
