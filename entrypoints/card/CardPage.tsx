@@ -37,10 +37,12 @@ export interface CardPageProps {
   parts: CardPageDeps;
   /** Why the last click was refused; null if it was not. */
   refusal: PressRefusal | null;
+  /** True while the first card of this profile is shown. */
+  isFirst: boolean;
 }
 
 /** Renders the card of the single address, or the picker until one address of the list is chosen. */
-export function CardPage({ content, parts, refusal }: CardPageProps) {
+export function CardPage({ content, parts, refusal, isFirst }: CardPageProps) {
   const now = useNow(AGE_MS);
   useAppearance(useQuery(() => call('settings', {}), '', SETTINGS_MS).value);
   const states = useKnownStates(content.subjects);
@@ -68,9 +70,9 @@ export function CardPage({ content, parts, refusal }: CardPageProps) {
         content={content}
         parts={parts}
       />
-      {refusal && (
-        <p class="card-refusal" role="status">
-          {cardWords().refusal[refusal]}
+      {(refusal || isFirst) && (
+        <p class="card-notice" role="status" data-testid="card-notice">
+          {refusal ? cardWords().refusal[refusal] : cardWords().firstHint}
         </p>
       )}
     </>

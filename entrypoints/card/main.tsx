@@ -8,6 +8,7 @@ import '../../components/card/address-picker.css';
 import '../../components/card/card-frame.css';
 import { render } from 'preact';
 import { copyText } from '../../lib/browser/clipboard';
+import { takeFirstCardHint } from '../../lib/browser/first-card-hint';
 import { canObserveOcclusion, createVisibilityObserver } from '../../lib/browser/observe-visibility';
 import { canOpenSidePanel, openSidePanel } from '../../lib/browser/side-panel';
 import { getOwnTab } from '../../lib/browser/tabs';
@@ -18,6 +19,9 @@ import { CardPage, type CardPageDeps } from './CardPage';
 import { connectToPage } from './connect-to-page';
 import { guardPresses } from './guard-presses';
 import { watchKeys } from './watch-keys';
+
+/** Time in ms for which the hint covers the end of the first card. */
+const HINT_MS = 6_000;
 
 const container = document.getElementById('app') as HTMLElement;
 const life = new AbortController();
@@ -33,6 +37,7 @@ void getOwnTab().then((id) => {
 
 let content: CardContent | null = null;
 let refusal: PressRefusal | null = null;
+let isFirst = false;
 
 const deps: CardPageDeps = {
   canSeeCover: canObserveOcclusion(),
@@ -47,7 +52,7 @@ const deps: CardPageDeps = {
 };
 
 function draw(): void {
-  render(content && <CardPage content={content} parts={deps} refusal={refusal} />, container);
+  render(content && <CardPage content={content} parts={deps} refusal={refusal} isFirst={isFirst} />, container);
 }
 
 function onCommand(command: CardCommand): void {
@@ -56,10 +61,25 @@ function onCommand(command: CardCommand): void {
   refusal = null;
   content = command.command === 'hide' ? null : command.content;
   draw();
-  if (command.command === 'hide') visibility.stop();
+  if (command.command === 'hide') {
+    isFirst = false;
+    visibility.stop();
+  }
   if (command.command !== 'show') return;
   visibility.start();
   if (command.focus) focusFirst();
+  else void showFirstHint();
+}
+
+/** Tells once that a press opens a card without delay; a card with the focus was opened by one. */
+async function showFirstHint(): Promise<void> {
+  if (!(await takeFirstCardHint())) return;
+  isFirst = true;
+  draw();
+  setTimeout(() => {
+    isFirst = false;
+    draw();
+  }, HINT_MS);
 }
 
 /** Focuses the first enabled control, which is rendered with the first answer at the latest; the frame already has focus. */

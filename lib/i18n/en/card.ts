@@ -188,6 +188,8 @@ export const en = {
   refresh: 'Ask again',
   siteOff: 'Off for this site',
   /** Reasons why a click on the card was ignored. */
+  /** Shown once, with the first card that opens by hover. */
+  firstHint: 'Press a mark to open its card at once.',
   refusal: {
     covered: 'Not done: something on this page covers the card. Use the side panel.',
     'too-soon': 'Not done: the card had just appeared or moved. Press again.',

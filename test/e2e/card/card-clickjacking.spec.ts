@@ -84,7 +84,7 @@ for (const [name, script] of Object.entries(SHEETS))
     if (!isClear) expect(service.log()).toEqual([]);
     if (name.includes('shadow root')) {
       expect(isClear, 'the cover lies over the card').toBe(false);
-      await expect(frame.locator('.card-refusal')).toContainText('covers the card');
+      await expect(frame.locator('.card-notice')).toContainText('covers the card');
     }
 
     // A press counts half a second after the cover is gone.

@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import type { AddressSign } from '../../../lib/verdict/address-signs';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
-import { cardIn, picksIn, placeOf, pressMark, untilPressable } from '../support/surfaces';
+import {
+  cardIn,
+  cardNotice,
+  marksIn,
+  openCard,
+  picksIn,
+  placeOf,
+  pressMark,
+  untilPressable,
+} from '../support/surfaces';
 
 const cardOf = cardIn;
 
@@ -119,6 +128,18 @@ test('keyboard focus on a link opens the card, Tab enters and leaves it, Escape 
   await page.keyboard.press('Escape');
   await expect(cardOf(page)).toBeHidden();
   await expect(page.locator('#to')).toBeFocused();
+});
+
+test('first card that opens by hover says once that a press opens a card at once', async ({ openPage }) => {
+  const page = await openPage('transactions.html');
+  const mark = marksIn(page, 'verdict').first();
+  await expect(await openCard(page, mark)).toBeVisible();
+  await expect(cardNotice(page)).toContainText('Press a mark');
+  await page.keyboard.press('Escape');
+  await expect(cardIn(page)).toBeHidden();
+  await page.mouse.move(5, 5);
+  await expect(await openCard(page, mark)).toBeVisible();
+  await expect(cardNotice(page)).toHaveCount(0);
 });
 
 test('synthetic events of page script do not close a card', async ({ openPage }) => {

@@ -11,6 +11,8 @@ export const rowsIn = (panel: Page, state: string): Locator =>
 const cardFrame = (page: Page | Frame) => page.locator('.holder > iframe').contentFrame();
 /** The card in a web page; hidden while its frame is. */
 export const cardIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('card');
+/** Message over the end of the card. */
+export const cardNotice = (page: Page): Locator => cardFrame(page).getByTestId('card-notice');
 /** Above half a second, because the browser reports visibility every 100 ms at most. */
 const PRESSABLE_MS = 1000;
 /** The list of addresses of a selection in a web page. */

@@ -1,0 +1,17 @@
+// Tells once in this browser profile that the first card is shown, so that a hint appears with it.
+import { browser } from 'wxt/browser';
+
+/** Key in `storage.local`; it holds `true` once the hint was shown. */
+const KEY = 'firstCardHint';
+
+/** Returns true on the first call in this profile, false on every other; false also if the storage fails. */
+export async function takeFirstCardHint(): Promise<boolean> {
+  try {
+    const { [KEY]: isTaken } = await browser.storage.local.get(KEY);
+    if (isTaken) return false;
+    await browser.storage.local.set({ [KEY]: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
