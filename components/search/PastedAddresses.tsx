@@ -30,7 +30,8 @@ export interface PastedAddressesProps {
   onOpen(key: string): void;
   /** Up was pressed in the first row. */
   onLeave(): void;
-  onBulk(): void;
+  /** Absent without a tab: there is no side panel then. */
+  onBulk: (() => void) | undefined;
   onCase(): void;
   onCopy(): void;
 }
@@ -61,16 +62,18 @@ export function PastedAddresses({ rows, more, now, status, onOpen, onLeave, ...a
       </ul>
       {more > 0 && <p class="query-note">{words.more(more)}</p>}
       <div class="query-actions">
-        <button
-          type="button"
-          class="btn"
-          data-testid="to-bulk"
-          title={words.toBulkHow}
-          aria-description={words.toBulkHow}
-          onClick={actions.onBulk}
-        >
-          {words.toBulk}
-        </button>
+        {actions.onBulk && (
+          <button
+            type="button"
+            class="btn"
+            data-testid="to-bulk"
+            title={words.toBulkHow}
+            aria-description={words.toBulkHow}
+            onClick={actions.onBulk}
+          >
+            {words.toBulk}
+          </button>
+        )}
         <button type="button" class="btn" data-testid="to-case" onClick={actions.onCase}>
           {words.toCase}
         </button>

@@ -93,6 +93,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
           onAddToCase={cases.add}
         />
         <QueryAnswer
+          tabId={tabId}
           field={field}
           lookup={lookup}
           settings={settings}

@@ -15,7 +15,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import type { LookupController } from '../../lib/view/lookup/use-lookup';
 import type { PastedAddresses as Pasted } from '../../lib/view/lookup/use-pasted-addresses';
-import { openPlace } from './leave-popup';
+import { openCase, openLists, openPanel } from './leave-popup';
 import { countFound, type FieldState } from './use-field-state';
 
 /** Pasted addresses with a row; all of them are sent and copied. */
@@ -24,6 +24,8 @@ const MAX_ROWS = 100;
 const HASH_CHAINS: readonly Chain[] = ['bitcoin', 'tron', 'xrp', 'ton', 'evm'];
 
 export interface QueryAnswerProps {
+  /** Null without a tab. */
+  tabId: number | null;
   field: FieldState;
   lookup: LookupController;
   settings: LinkSettings;
@@ -35,11 +37,10 @@ export interface QueryAnswerProps {
 }
 
 /** Renders the answer; nothing for an empty text and for a single address. */
-export function QueryAnswer({ field, lookup, settings, now, onAddToCase, onLeave }: QueryAnswerProps) {
+export function QueryAnswer({ tabId, field, lookup, settings, now, onAddToCase, onLeave }: QueryAnswerProps) {
   const { query, pasted } = field;
   const results = <Records field={field} lookup={lookup} now={now} onLeave={onLeave} />;
-  if (pasted)
-    return <PastedList pasted={pasted} lookup={lookup} now={now} onAddToCase={onAddToCase} onLeave={onLeave} />;
+  if (pasted) return <PastedList {...{ tabId, pasted, lookup, now, onAddToCase, onLeave }} />;
   switch (query.kind) {
     case 'hash':
       return (
@@ -81,16 +82,17 @@ function getHashLinks(hash: string, settings: LinkSettings): OfferedLink[] {
   });
 }
 
-interface PastedListProps extends Pick<QueryAnswerProps, 'lookup' | 'now' | 'onAddToCase' | 'onLeave'> {
+interface PastedListProps extends Pick<QueryAnswerProps, 'tabId' | 'lookup' | 'now' | 'onAddToCase' | 'onLeave'> {
   pasted: Pasted;
 }
 
-function PastedList({ pasted: { rows }, lookup, now, onAddToCase, onLeave }: PastedListProps) {
+function PastedList({ tabId, pasted: { rows }, lookup, now, onAddToCase, onLeave }: PastedListProps) {
   const words = searchWords();
   const [status, setStatus] = useState('');
   const refs = lookup.hits.map(({ chain, canonical }) => ({ chain, address: canonical }));
+  const text = refs.map(({ address }) => address).join('\n');
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(refs.map(({ address }) => address).join('\n'));
+    const isCopied = await copyText(text);
     setStatus(isCopied ? words.several.copied(refs.length) : words.several.notCopied);
   };
   return (
@@ -101,7 +103,7 @@ function PastedList({ pasted: { rows }, lookup, now, onAddToCase, onLeave }: Pas
       status={status}
       onOpen={lookup.pickAddress}
       onLeave={onLeave}
-      onBulk={() => void copy().then(() => openPlace('bulk'))}
+      onBulk={tabId === null ? undefined : () => void openPanel(tabId, { bulkText: text })}
       onCase={() => onAddToCase(refs)}
       onCopy={() => void copy()}
     />
@@ -141,8 +143,8 @@ function Records({ field, lookup, now, onLeave }: Pick<QueryAnswerProps, 'field'
           words={isShort ? [] : searched.toLowerCase().split(/\s+/)}
           now={now}
           onAddress={isShort ? lookup.open : lookup.show}
-          onCase={() => openPlace('cases')}
-          onList={() => openPlace('lists')}
+          onCase={openCase}
+          onList={openLists}
           onLeave={onLeave}
         />
       )}

@@ -104,7 +104,13 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
         {/* The tab stays mounted while hidden and keeps its input; it is unmounted on lock. */}
         {unlocked && settings && (
           <TabPanel of="bulk" class="b-view" hidden={!isActive('bulk')}>
-            <BulkView runs={runs} settings={settings} sessionOnly={sessionOnly} />
+            <BulkView
+              runs={runs}
+              settings={settings}
+              sessionOnly={sessionOnly}
+              handedText={shown.bulkText}
+              onHandedTextTaken={shown.onBulkTextTaken}
+            />
           </TabPanel>
         )}
         {/* The tab keeps its state, also behind the evidence; its content is unmounted on lock. */}

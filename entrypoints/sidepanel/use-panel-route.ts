@@ -1,7 +1,7 @@
 // Hook for the panel's route: a tab or the evidence of one address; popup and card can request either.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PanelView } from '../../lib/messages/panel-view';
-import type { PanelIntent } from '../../lib/messages/protocol';
+import type { PageIntent } from '../../lib/messages/protocol';
 import { usePanelIntent } from '../../lib/view/page/use-panel-intent';
 import type { KeptPanelView } from '../../lib/view/page/use-panel-view';
 import { type OpenedEvidence, useOpenedEvidence } from './use-opened-evidence';
@@ -21,13 +21,17 @@ export interface PanelRoute extends Omit<OpenedEvidence, 'showEvidence'> {
   tab: PanelTabName;
   showTab(tab: PanelTabName): void;
   /** Requested initial content of the page list; null once it was applied. */
-  wanted: PanelIntent | null;
+  wanted: PageIntent | null;
   onTaken(): void;
+  /** Text that the popup handed to Bulk; null once it was read or refused. */
+  bulkText: string | null;
+  onBulkTextTaken(): void;
 }
 
 /** Returns the route: the tab and evidence of the kept view, else the tab from the URL fragment; a request of popup or card precedes both. */
 export function usePanelRoute(tabId: number | null, { restored, keep }: KeptPanelView): PanelRoute {
-  const [wanted, setWanted] = useState<PanelIntent | null>(null);
+  const [wanted, setWanted] = useState<PageIntent | null>(null);
+  const [bulkText, setBulkText] = useState<string | null>(null);
   const [tab, setShown] = useState(readTabInHash);
   const isRequested = useRef(false);
   const setTab = (next: PanelTabName): void => {
@@ -37,8 +41,14 @@ export function usePanelRoute(tabId: number | null, { restored, keep }: KeptPane
   const { showEvidence, ...evidence } = useOpenedEvidence();
   const { evidenceOf } = evidence;
   usePanelIntent(tabId, (intent) => {
-    const addressRef = 'ask' in intent && intent.show === 'evidence' ? intent.ask : null;
     isRequested.current = true;
+    if ('bulkText' in intent) {
+      showEvidence(null);
+      setTab('bulk');
+      setBulkText(intent.bulkText);
+      return;
+    }
+    const addressRef = 'ask' in intent && intent.show === 'evidence' ? intent.ask : null;
     showEvidence(addressRef);
     setTab('page');
     if (!addressRef) setWanted(intent);
@@ -61,5 +71,7 @@ export function usePanelRoute(tabId: number | null, { restored, keep }: KeptPane
     },
     wanted,
     onTaken: () => setWanted(null),
+    bulkText,
+    onBulkTextTaken: () => setBulkText(null),
   };
 }

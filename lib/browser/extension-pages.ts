@@ -16,3 +16,13 @@ export async function openBulkTab(runId: string): Promise<void> {
 
 /** @returns the run with which `openBulkTab` opened this page; null in the side panel */
 export const readRunOfTab = (url: string): string | null => new URL(url).searchParams.get('run');
+
+/** Opens the cases tab of the side panel in a tab of the browser. @param caseId opaque id of the case that it shows first */
+export async function openCaseTab(caseId: string): Promise<void> {
+  await browser.tabs.create({
+    url: `${browser.runtime.getURL('/sidepanel.html')}?case=${encodeURIComponent(caseId)}#cases`,
+  });
+}
+
+/** @returns the case with which `openCaseTab` opened this page; null in the side panel */
+export const readCaseOfTab = (url: string): string | null => new URL(url).searchParams.get('case');

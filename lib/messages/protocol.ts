@@ -13,7 +13,7 @@ import { caseMessages } from './case-messages';
 import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
-import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL } from './message-limits';
+import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL, MAX_BULK_TEXT } from './message-limits';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-schema';
 import { type PanelView, panelViewSchema } from './panel-view';
 import { searchMessages } from './search-messages';
@@ -27,12 +27,15 @@ const provenAddressesSchema = z.array(provenAskSchema).min(1).max(MAX_ADDRESSES_
 const host = z.string().max(253);
 const show = z.enum(['evidence', 'case']).optional();
 
-/** Content of a side panel instead of the whole tab: the addresses of one cell, or one address with its row, evidence or case selection. */
+/** What a side panel opens with: the addresses of one cell, one address with its row, evidence or case selection, or a text that Bulk reads. */
 const panelIntentSchema = z.union([
+  z.strictObject({ bulkText: z.string().min(1).max(MAX_BULK_TEXT) }),
   z.strictObject({ cell: z.enum(['list-hit', ...LEVELS, 'open']) }),
   z.strictObject({ ask: askSchema, show }),
 ]);
 export type PanelIntent = z.infer<typeof panelIntentSchema>;
+/** An intent that the address list of the page carries out. */
+export type PageIntent = Exclude<PanelIntent, { bulkText: string }>;
 
 /** State of a site for the popup and the content script. */
 export interface SiteStatus {
@@ -164,7 +167,7 @@ export const protocol = {
     input: z.strictObject({ ask: provenAskSchema.optional(), show }),
     ...declareOutput<null>(),
   },
-  /** `wish` sets what the side panel of a tab shows when it opens; a card names its own tab. `wished` returns and clears it. */
+  /** `wish` sets what the side panel of a tab shows when it opens; a card names its own tab and no text. `wished` returns and clears it. */
   wish: {
     from: ['pages', 'card'],
     input: z.strictObject({ tabId: z.number().int(), wanted: panelIntentSchema }),

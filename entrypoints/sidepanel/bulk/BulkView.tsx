@@ -1,6 +1,7 @@
 // Bulk tab of the side panel: import, preflight, the current run and the other stored runs.
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { BulkBusyLine, BulkStart } from '../../../components/bulk/BulkStart';
+import { HandedTextNotice } from '../../../components/bulk/HandedTextNotice';
 import { truncateName } from '../../../components/bulk/truncate-name';
 import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUploadNotices';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
@@ -26,10 +27,13 @@ export interface BulkViewProps {
   runs: QueryResult<RunView[]>;
   settings: Reply<'settings'>;
   sessionOnly: boolean;
+  /** Addresses that the popup handed over, one in each line; null without any. */
+  handedText: string | null;
+  onHandedTextTaken(): void;
 }
 
 /** Renders the tab; an imported list stays while another tab is shown. */
-export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
+export function BulkView({ runs, settings, sessionOnly, handedText, onHandedTextTaken }: BulkViewProps) {
   const words = bulkWords();
   const quota = useQuota(null, 'bulk');
   const [runOfTab] = useState(() => readRunOfTab(location.href));
@@ -42,6 +46,14 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
     setChosen('');
     setNew(false);
   });
+  const readHandedText = (): void => {
+    if (handedText !== null) draft.readText(handedText);
+    onHandedTextTaken();
+  };
+  // A list at work is replaced only on request.
+  useLayoutEffect(() => {
+    if (handedText !== null && !draft.ready && !draft.busy) readHandedText();
+  }, [handedText]);
   const all = (runs.value ?? []).filter(({ state }) => state !== 'draft');
   const incompleteRuns =
     draft.busy?.doing === 'sending' ? [] : (runs.value ?? []).filter(({ state }) => state === 'draft');
@@ -60,6 +72,14 @@ export function BulkView({ runs, settings, sessionOnly }: BulkViewProps) {
   const removedName = draft.removed || removed?.name || '';
   return (
     <>
+      {handedText !== null && (
+        <HandedTextNotice
+          count={handedText.split('\n').length}
+          canRead={draft.busy === null}
+          onRead={readHandedText}
+          onRefuse={onHandedTextTaken}
+        />
+      )}
       {draft.ready ? (
         <>
           <BulkPreflightView

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { CaseList } from '../../../components/cases/CaseList';
 import { getCaseErrorText } from '../../../components/cases/case-error-text';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { readCaseOfTab } from '../../../lib/browser/extension-pages';
 import { caseWords } from '../../../lib/i18n/cases';
 import { type KeptCases, MAX_FILTER_TEXT } from '../../../lib/messages/panel-view';
 import { sanitizeText } from '../../../lib/text/sanitize';
@@ -28,7 +29,7 @@ export function CasesView({ start, onChange }: CasesViewProps) {
   const [find, setFind] = useState(start?.find ?? '');
   const [shown, setShown] = useState<Disposition[]>(start?.shown ?? ['open', 'escalated']);
   const [limit, setLimit] = useState(STEP);
-  const [open, setOpen] = useState(start?.open ?? '');
+  const [open, setOpen] = useState(() => readCaseOfTab(location.href) ?? start?.open ?? '');
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) onChange({ open, find: find.slice(0, MAX_FILTER_TEXT), shown });

@@ -13,7 +13,7 @@ import { downloadFile } from '../../../lib/browser/download';
 import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
 import { type OrderWord, panelWords } from '../../../lib/i18n/panel';
-import type { PanelIntent } from '../../../lib/messages/protocol';
+import type { PageIntent } from '../../../lib/messages/protocol';
 import { screenMany } from '../../../lib/view/lookup/screen-many';
 import {
   getChains,
@@ -52,7 +52,7 @@ export interface AddressListViewProps {
   /** Sends only what a person asks for, on this site; null if that is so already. */
   onOnlyAsk: (() => void) | null;
   /** Requested initial content from popup or card; each request is a new object. */
-  wanted: PanelIntent | null;
+  wanted: PageIntent | null;
   onTaken(): void;
   /** Kept state of this list; null without one. */
   start: ListState | null;

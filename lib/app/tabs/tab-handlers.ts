@@ -179,7 +179,7 @@ export function createTabHandlers({
       return null;
     },
     wish: async ({ tabId, wanted }, sender) => {
-      if (sender.kind === 'card' && sender.tabId !== tabId) throw new AppError('bad-request');
+      if (sender.kind === 'card' && (sender.tabId !== tabId || 'bulkText' in wanted)) throw new AppError('bad-request');
       intents.set(tabId, wanted);
       registry.onStatesChanged();
       return null;

@@ -33,7 +33,7 @@ export const several = {
   chooseNetwork: 'fits several networks: choose',
   more: (n: number) => `${addresses(n)} more, not shown here.`,
   toBulk: 'To bulk',
-  toBulkHow: 'Copies the addresses and opens Bulk in a tab: paste them there.',
+  toBulkHow: 'Opens Bulk in the side panel with these addresses. Nothing is sent before you confirm.',
   toCase: 'To case',
   copyAll: 'Copy all',
   copied: (n: number) => `${addresses(n)} copied.`,

@@ -204,7 +204,37 @@ test('popup completes short forms and finds own records by words, with the keybo
   await expect(card).toHaveAttribute('data-state', 'idle');
   expect(service.log(), 'a search sends nothing').toEqual([]);
 
+  const another = await riskmark.open('popup.html');
+  await another.getByTestId('lookup-address').fill('ransom');
+  const opening = another.context().waitForEvent('page');
+  await another.getByTestId('found-case').click();
+  await expect((await opening).getByRole('heading', { name: 'Harbour ransom' })).toBeVisible();
+
   await riskmark.lock();
   await expect(popup.getByTestId('results')).toHaveCount(0);
   await expect(popup.getByTestId('unlock-passphrase')).toBeVisible();
+});
+
+test('popup hands several addresses to Bulk, which reads them and sends nothing', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const popup = await riskmark.open('popup.html?tab=0');
+  service.clearLog();
+  await popup.getByTestId('lookup-address').fill(`${madeUp(91)}\n${madeUp(92)} and ${madeUp(93)}`);
+  const opening = popup.context().waitForEvent('page');
+  await popup.getByTestId('to-bulk').click();
+  const panel = await opening;
+  await expect(panel.getByTestId('tab-bulk')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByTestId('bulk-start')).toBeVisible();
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
+
+  await riskmark.ask('wish', { tabId: 0, wanted: { bulkText: madeUp(94) } });
+  const notice = panel.getByTestId('bulk-handed');
+  await expect(notice).toContainText('1 address from the popup waits.');
+  await notice.getByRole('button', { name: 'Read now' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('1');
+  expect(service.log(), 'nothing before Start').toEqual([]);
 });

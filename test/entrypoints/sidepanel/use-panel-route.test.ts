@@ -73,3 +73,15 @@ test('usePanelRoute shows what the popup asked for, not the kept view that arriv
   expect([hook.now.tab, hook.now.evidenceOf]).toEqual(['page', null]);
   hook.stop();
 });
+
+test('usePanelRoute shows Bulk and hands it the text that the popup asks for, until it is taken', async () => {
+  const wishes: unknown[] = [{ bulkText: '0x1\n0x2' }];
+  answerCalls({ wished: () => wishes.shift() ?? null });
+  const hook = runHook(() => usePanelRoute(1, NOTHING_KEPT));
+  await vi.waitFor(() => expect(hook.now.bulkText).toBe('0x1\n0x2'));
+  expect(hook.now.tab).toBe('bulk');
+  expect(hook.now.wanted, 'nothing for the address list').toBeNull();
+  hook.now.onBulkTextTaken();
+  await vi.waitFor(() => expect(hook.now.bulkText).toBeNull());
+  hook.stop();
+});

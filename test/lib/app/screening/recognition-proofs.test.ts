@@ -150,3 +150,22 @@ test('panel intent is accepted only for an address of the document', async () =>
   await handlers.openPanel({ ask: ask as ProvenAddress }, HERE);
   expect(wished).toEqual([{ ask: A, show: undefined }]);
 });
+
+test('card sets only an intent of its own tab, and no text for Bulk', async () => {
+  const { handlers, wished } = worker({ key: null });
+  const card = {
+    kind: 'card',
+    tabId: HERE.tabId,
+    documentId: HERE.documentId,
+    url: HERE.url,
+    frameId: 3,
+  } as MessageSender;
+  for (const wanted of [
+    { tabId: 99, wanted: { ask: A } },
+    { tabId: HERE.tabId, wanted: { bulkText: '0x1' } },
+  ])
+    await expect(handlers.wish(wanted, card)).rejects.toMatchObject({ code: 'bad-request' });
+  expect(wished).toEqual([]);
+  await handlers.wish({ tabId: HERE.tabId, wanted: { ask: A } }, card);
+  expect(wished).toEqual([{ ask: A }]);
+});

@@ -1,0 +1,31 @@
+// Notice that addresses from the popup wait, because another list was at work in Bulk.
+import { bulkWords } from '../../lib/i18n/bulk';
+
+export interface HandedTextNoticeProps {
+  /** Number of addresses. */
+  count: number;
+  /** False while the other list is being read or uploaded. */
+  canRead: boolean;
+  onRead(): void;
+  onRefuse(): void;
+}
+
+/** Renders the sentence with the choice between both lists. */
+export function HandedTextNotice({ count, canRead, onRead, onRefuse }: HandedTextNoticeProps) {
+  const words = bulkWords().handed;
+  return (
+    <div class="b-blk" data-testid="bulk-handed">
+      <p class="sub" role="status">
+        {words.text(count)}
+      </p>
+      <div class="b-row">
+        <button type="button" class="btn" disabled={!canRead} onClick={onRead}>
+          {words.read}
+        </button>
+        <button type="button" class="btn text" onClick={onRefuse}>
+          {words.refuse}
+        </button>
+      </div>
+    </div>
+  );
+}
