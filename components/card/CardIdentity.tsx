@@ -1,7 +1,7 @@
 // Identity block of the card: name with its origin, chain, address in groups, checksum line.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { chainName } from '../../lib/chains/chain-names';
+import { chainName, formatNetwork } from '../../lib/chains/chain-names';
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { cardWords } from '../../lib/i18n/card';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -28,7 +28,7 @@ export interface CardIdentityProps extends PagePresentation {
 
 /** Renders the block. */
 export function CardIdentity(props: CardIdentityProps) {
-  const { screening, differsFrom, copy, naming, now, pageName } = props;
+  const { screening, differsFrom, copy, naming, now, pageName, evmChainId } = props;
   const [isNaming, setNaming] = useState(false);
   const names = getAddressNames(screening.own, pageName);
   const address = getShownSpelling(screening, props);
@@ -42,7 +42,7 @@ export function CardIdentity(props: CardIdentityProps) {
           <AddressName name={names[0]} />
         </p>
       )}
-      <span class="card-chain">{sanitizeText(chainName(screening.chain), 40)}</span>
+      <span class="card-chain">{sanitizeText(formatNetwork(screening.chain, evmChainId), 40)}</span>
       <NameOrigin names={names} onName={naming && !isNaming ? () => setNaming(true) : undefined} undo={naming?.undo} />
       <AddressText address={address} {...(differsFrom === undefined ? {} : { differsFrom })} />
       {copy}

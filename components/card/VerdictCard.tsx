@@ -55,6 +55,7 @@ export function VerdictCard(props: VerdictCardProps) {
     spelling,
     pageName,
     otherChains,
+    evmChainId,
   } = props;
   const { copy } = actions;
   const { chain, address, state } = screening;
@@ -69,7 +70,7 @@ export function VerdictCard(props: VerdictCardProps) {
   });
   const warnings: AddressWarning[] = [...notes.map(({ note }) => note), ...(isMismatch ? (['mismatch'] as const) : [])];
   const lookAlike = notes.find((note) => note.note === 'look-alike');
-  const presentation = { checksum, spelling, pageName, otherChains };
+  const presentation = { checksum, spelling, pageName, otherChains, evmChainId };
   return (
     <article
       class={`card ${frame}`}
@@ -85,11 +86,7 @@ export function VerdictCard(props: VerdictCardProps) {
         screening={screening}
         now={now}
         differsFrom={lookAlike && getCheckedSpelling({ chain, address: lookAlike.other })}
-        copy={
-          copy && (
-            <CopyAsMenu copies={formatAddressCopies({ screening, evmChainId: null, ...presentation })} copy={copy} />
-          )
-        }
+        copy={copy && <CopyAsMenu copies={formatAddressCopies({ screening, ...presentation })} copy={copy} />}
         naming={naming}
       />
       <CardStrips strips={strips} />

@@ -20,8 +20,6 @@ export interface AddressCopy {
 
 export interface CopySource extends PagePresentation {
   screening: ScreeningState;
-  /** EIP-155 id of the network; null if unknown or not an EVM address. */
-  evmChainId: number | null;
 }
 
 /**
@@ -36,7 +34,7 @@ export function formatAddressCopies(source: CopySource): AddressCopy[] {
   const forms: [CopyForm, string | null][] = [
     ['page', spelling ?? null],
     ['checksummed', chain === 'evm' && !isWrong ? toEip55(address) : null],
-    ['caip-10', formatCaip10(chain, chain === 'evm' ? shown : address, evmChainId)],
+    ['caip-10', formatCaip10(chain, chain === 'evm' ? shown : address, evmChainId ?? null)],
     ['markdown', `\`${shown}\``],
     ['defanged', defangAddress(shown)],
     ['verdict', formatWithVerdict(shown, screening)],

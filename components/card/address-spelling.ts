@@ -12,6 +12,8 @@ export interface PagePresentation {
   pageName?: string | undefined;
   /** Further chains whose addresses have this form. */
   otherChains?: readonly string[] | undefined;
+  /** EIP-155 chain id of an EVM address; absent if the network is not known. */
+  evmChainId?: number | null | undefined;
 }
 
 /** Returns the spelling that no page gave: with the letters of EIP-55 for an EVM address, else the canonical form. */

@@ -73,7 +73,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         <span class="sp" />
         <div class="card-side">
           <span class="card-chain">{shownChain}</span>
-          <CopyAsMenu copies={formatAddressCopies({ screening, evmChainId: null })} copy={onCopy} />
+          <CopyAsMenu copies={formatAddressCopies({ screening })} copy={onCopy} />
         </div>
       </div>
       <div

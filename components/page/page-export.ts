@@ -1,7 +1,7 @@
 // Page exports of the address list: one table as CSV, workbook or Markdown, and JSON with the details.
 
 import { toIsoTime } from '../../lib/cases/export-case';
-import { chainName } from '../../lib/chains/chain-names';
+import { formatNetwork } from '../../lib/chains/chain-names';
 import { type CsvTable, formatCsv } from '../../lib/export/csv';
 import { writeWorkbook } from '../../lib/export/write-workbook';
 import { getLevelWord } from '../../lib/i18n/levels';
@@ -20,7 +20,7 @@ export const PAGE_EXPORT_VERSION = 2;
 /** One address row of the panel. */
 export type ExportedRow = Pick<
   PageRow,
-  'chain' | 'address' | 'text' | 'screening' | 'linksTo' | 'alike' | 'pageName' | 'roles' | 'times'
+  'chain' | 'address' | 'text' | 'screening' | 'linksTo' | 'alike' | 'pageName' | 'roles' | 'times' | 'evmChainId'
 >;
 
 /** Returns the details of a missing answer; null if there are none. */
@@ -50,12 +50,12 @@ const getLists = ({ own: annotations }: ScreeningState) => annotations?.lists ??
 function toPageTable(rows: readonly ExportedRow[]): CsvTable {
   return {
     head: panelWords().exporting.columns,
-    rows: rows.map(({ chain, address, screening, pageName, roles = [], times }) => {
+    rows: rows.map(({ chain, address, screening, pageName, roles = [], times, evmChainId }) => {
       const verdict = 'verdict' in screening ? screening.verdict : null;
       const [name] = getAddressNames(screening.own, pageName);
       return [
         address,
-        chainName(chain),
+        formatNetwork(chain, evmChainId),
         ...toNameCells(name && { kind: name.kind, text: sanitizeText(name.text) }),
         getLevelWord(getStateLevel(screening) ?? 'open'),
         verdict?.score?.value ?? null,

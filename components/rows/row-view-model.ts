@@ -1,5 +1,5 @@
 // View model of address rows: name, unambiguous short address, reason, roles, score, age and tags as text.
-import { chainName } from '../../lib/chains/chain-names';
+import { formatNetwork } from '../../lib/chains/chain-names';
 import { formatAge, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
 import { type NoteWord, panelWords } from '../../lib/i18n/panel';
@@ -25,6 +25,8 @@ export interface RowSource {
   alike?: string | undefined;
   pageName?: string | undefined;
   roles?: readonly PageRole[] | undefined;
+  /** Network of an EVM address that the page names. */
+  evmChainId?: number | null | undefined;
 }
 
 /** Returns row data in the given order; all scores of a list have the same number of decimals. @param now epoch ms */
@@ -34,7 +36,7 @@ export function toRowData(rows: readonly RowSource[], now: number): RowData[] {
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
   );
   const points = formatScores(values);
-  return rows.map(({ key, screening, notes = [], alike = '', pageName, roles = [] }, index) => {
+  return rows.map(({ key, screening, notes = [], alike = '', pageName, roles = [], evmChainId }, index) => {
     const line = summarizeState(screening, now);
     const at = getAnswerTime(screening);
     const [name] = getAddressNames(screening.own, pageName);
@@ -46,7 +48,7 @@ export function toRowData(rows: readonly RowSource[], now: number): RowData[] {
       level: getStateLevel(screening) ?? undefined,
       name,
       short: sanitizeText(shorts[index] ?? screening.address),
-      chain: chainName(screening.chain),
+      chain: formatNetwork(screening.chain, evmChainId),
       ...line,
       score,
       age: at === null ? '' : formatAge(now - at),

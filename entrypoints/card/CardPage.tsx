@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import type { CardActions } from '../../components/card/CardActionRow';
 import { VerdictCard } from '../../components/card/VerdictCard';
+import { getExplorerChainId } from '../../lib/detect/evm-network';
 import { cardWords } from '../../lib/i18n/card';
 import { call, callSafely } from '../../lib/messages/call';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
@@ -87,8 +88,9 @@ interface SubjectCardProps extends Pick<CardPageProps, 'content' | 'parts'> {
 
 /** Renders the card of one address; a name is saved here only if the browser reports when the page covers the card. */
 function SubjectCard({ subject, screening, now, content, parts }: SubjectCardProps) {
-  const { chain, address, ...presentation } = subject;
-  const links = useAddressLinks(subject);
+  const { chain, address, linkHost, ...presentation } = subject;
+  const evmChainId = (linkHost && getExplorerChainId(linkHost)) || presentation.evmChainId || null;
+  const links = useAddressLinks(subject, evmChainId);
   const naming = useAddressLabel(subject);
   const canName = parts.canSeeCover && screening.state !== 'locked';
   return (
@@ -97,6 +99,7 @@ function SubjectCard({ subject, screening, now, content, parts }: SubjectCardPro
       now={now}
       frame="floating"
       {...presentation}
+      evmChainId={evmChainId}
       {...(links ? { links } : {})}
       {...(canName ? { naming } : {})}
       actions={createActions(subject, content, parts)}

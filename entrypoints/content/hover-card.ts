@@ -3,6 +3,7 @@ import type { Checksum } from '../../lib/chains/chain';
 import { callSafely } from '../../lib/messages/call';
 import { type CardContent, type CardSubject, MAX_OTHER_CHAINS, MAX_PAGE_NAME } from '../../lib/messages/card-channel';
 import type { Box } from '../../lib/page/geometry/boxes';
+import { getLinkHost } from '../../lib/page/model/link-host';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { canShowCard } from '../../lib/page/overlay/card-availability';
 import type { CardFrame } from '../../lib/page/overlay/card-frame';
@@ -48,14 +49,18 @@ export interface HoverCard extends MarkTarget {
   renew(): void;
 }
 
-/** Returns the page's spelling or name of an address, and the further chains of its form. */
-function getPresentation({ matchKind, text, chain, chains, disguised }: Occurrence): Partial<CardSubject> {
+/** Returns the page's spelling or name of an address, the further chains of its form, and the facts that tell its network. */
+function getPresentation(occurrence: Occurrence): Partial<CardSubject> {
+  const { matchKind, text, chain, chains, disguised, evmChainId } = occurrence;
+  const linkHost = chain === 'evm' ? getLinkHost(occurrence) : undefined;
   const otherChains = chains.filter((other) => other !== chain).slice(0, MAX_OTHER_CHAINS);
   const isSpelled = matchKind === 'full' || matchKind === 'split';
   return {
     ...(isSpelled && !disguised && text ? { spelling: text } : {}),
     ...(matchKind === 'name' && text ? { pageName: text.slice(0, MAX_PAGE_NAME) } : {}),
     ...(otherChains.length ? { otherChains } : {}),
+    ...(evmChainId ? { evmChainId } : {}),
+    ...(linkHost ? { linkHost } : {}),
   };
 }
 

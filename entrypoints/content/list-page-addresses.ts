@@ -2,6 +2,7 @@
 import { call } from '../../lib/messages/call';
 import type { PageAddress, PageList } from '../../lib/messages/events';
 import { textRoot } from '../../lib/page/dom/composed-tree';
+import { getLinkHost } from '../../lib/page/model/link-host';
 import { MATCH_RANK, type Occurrence } from '../../lib/page/model/occurrence';
 import type { PageController } from '../../lib/page/page-controller';
 import { createPageScanner } from '../../lib/page/scan/page-scanner';
@@ -29,6 +30,14 @@ function countRole(row: PageAddress, column: string): void {
   else row.roles.push([column, 1]);
 }
 
+/** Adds the network and link of an occurrence; several of them name none. */
+function addNetwork(row: PageAddress, occurrence: Occurrence): void {
+  const { evmChainId } = occurrence;
+  if (evmChainId !== undefined) row.evmChainId = (row.evmChainId ?? evmChainId) === evmChainId ? evmChainId : null;
+  const host = getLinkHost(occurrence);
+  if (host !== undefined) row.linkHost = (row.linkHost ?? host) === host ? host : '';
+}
+
 /** Creates a collector that merges the occurrences of each address into one row. */
 export function createRows(): { rows: Rows; add(occurrences: readonly Occurrence[]): boolean } {
   const indexByKey = new Map<string, number>();
@@ -41,7 +50,8 @@ export function createRows(): { rows: Rows; add(occurrences: readonly Occurrence
      * @returns true once the limits are reached
      */
     add(occurrences) {
-      for (const { key, chain, canonical, chains, checksum, text, matchKind, linksTo, column } of occurrences) {
+      for (const occurrence of occurrences) {
+        const { key, chain, canonical, chains, checksum, text, matchKind, linksTo, column } = occurrence;
         const index = indexByKey.get(key) ?? addresses.length;
         if (index >= MAX_LISTED || order.length >= MAX_HITS) {
           rows.cut = true;
@@ -56,6 +66,7 @@ export function createRows(): { rows: Rows; add(occurrences: readonly Occurrence
         row.linksTo ??= linksTo;
         if (matchKind === 'name') row.pageName ??= text;
         if (column) countRole(row, column);
+        if (chain === 'evm') addNetwork(row, occurrence);
       }
       return false;
     },

@@ -15,19 +15,21 @@ export interface LookupAnswerProps {
   /** Null before a lookup and until its first state: no card is shown then. */
   screening: ScreeningState | null;
   checksum: Checksum | undefined;
+  /** Network of an EVM address that the text names. */
+  evmChainId: number | undefined;
   now: number;
   onAgain(): void;
   onAddToCase(addresses: readonly AddressRef[]): void;
 }
 
 /** Renders card and details; both are absent while `screening` is null. */
-export function LookupAnswer({ tabId, screening, checksum, now, onAgain, onAddToCase }: LookupAnswerProps) {
+export function LookupAnswer({ tabId, screening, checksum, evmChainId, now, onAgain, onAddToCase }: LookupAnswerProps) {
   return (
     <>
       {screening && (
         <LookupCard
           key={`${screening.chain} ${screening.address}`}
-          {...{ tabId, screening, checksum, now, onAgain }}
+          {...{ tabId, screening, checksum, evmChainId, now, onAgain }}
           onAddToCase={() => onAddToCase([screening])}
         />
       )}
@@ -41,9 +43,9 @@ interface LookupCardProps extends Omit<LookupAnswerProps, 'onAddToCase'> {
   onAddToCase(): void;
 }
 
-function LookupCard({ tabId, screening, checksum, now, onAgain, onAddToCase }: LookupCardProps) {
+function LookupCard({ tabId, screening, checksum, evmChainId, now, onAgain, onAddToCase }: LookupCardProps) {
   const isOpen = useIsOpen();
-  const links = useAddressLinks(screening);
+  const links = useAddressLinks(screening, evmChainId);
   const naming = useAddressLabel(screening);
   return (
     <VerdictCard
@@ -51,6 +53,7 @@ function LookupCard({ tabId, screening, checksum, now, onAgain, onAddToCase }: L
       now={now}
       frame="flat"
       checksum={checksum}
+      evmChainId={evmChainId}
       {...(links ? { links } : {})}
       {...(isOpen ? { naming } : {})}
       actions={{

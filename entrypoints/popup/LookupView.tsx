@@ -88,6 +88,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
           tabId={tabId}
           screening={asked && screening}
           checksum={choice?.hit.checksum}
+          evmChainId={choice?.hit.evmChainId}
           now={now}
           onAgain={lookup.again}
           onAddToCase={cases.add}

@@ -19,7 +19,7 @@ export function PanelCard({ onScreen, onAddToCase, ...card }: PanelCardProps) {
   const isOpen = useIsOpen();
   const openEvidence = useOpenEvidence();
   const addressRef = { chain: card.screening.chain, address: card.screening.address };
-  const links = useAddressLinks(addressRef);
+  const links = useAddressLinks(addressRef, card.evmChainId);
   const naming = useAddressLabel(addressRef);
   return (
     <VerdictCard

@@ -1,5 +1,6 @@
 // Display names of the chain families, separate from the parsing rules so that a card can import them alone.
 import type { Chain } from './chain';
+import { getEvmNetworkName } from './evm-networks';
 
 /** Names that differ from the capitalised key. */
 const NAMES = new Map<Chain, string>([
@@ -17,4 +18,9 @@ const NAMES = new Map<Chain, string>([
 /** Returns the display name of a family, e.g. `bitcoin-cash` → `Bitcoin Cash`. Keys that only the service knows are capitalised too. */
 export function chainName(chain: Chain): string {
   return NAMES.get(chain) ?? chain.replace(/^.|-./g, (start) => start.replace('-', ' ').toUpperCase());
+}
+
+/** Returns the family, and the network of an EVM address if it is known: `EVM · Ethereum`. */
+export function formatNetwork(chain: Chain, evmChainId: number | null = null): string {
+  return chain === 'evm' && evmChainId ? `${chainName(chain)} · ${getEvmNetworkName(evmChainId)}` : chainName(chain);
 }

@@ -32,3 +32,8 @@ export const EVM_NETWORKS: readonly EvmNetwork[] = [
 export function getEvmChainId(networkName: string): number | null {
   return EVM_NETWORKS.find(({ name }) => name === networkName)?.chainId ?? null;
 }
+
+/** Returns the display name of a network, `eip155:ID` for one that the table does not have. */
+export function getEvmNetworkName(chainId: number): string {
+  return EVM_NETWORKS.find((network) => network.chainId === chainId)?.name ?? `eip155:${chainId}`;
+}

@@ -7,6 +7,7 @@ import { hasWrongPrefix } from './cashaddr-prefix';
 import { findChainsInText, type NamedChains } from './chain-hints';
 import { findChainMentions } from './chain-mentions';
 import type { PageContext } from './detection-context';
+import { findEvmChainId } from './evm-network';
 import { getExplorerChains } from './explorers';
 import {
   createKeyMaterialTester,
@@ -95,7 +96,11 @@ function recognise(
   const certainty = checksum === 'mismatch' ? 'possible' : fit.certainty;
   const otherFits = [first, ...others].filter((otherFit) => otherFit.chain !== chain);
   const fitting = [chain, ...otherFits.map((otherFit) => otherFit.chain)];
-  return { chain, canonical, text: token, start, end, checksum, certainty, chains: fitting };
+  const evmChainId = chain === 'evm' ? findEvmChainId(text, start, end, hints.url) : null;
+  return {
+    ...{ chain, canonical, text: token, start, end, checksum, certainty, chains: fitting },
+    ...(evmChainId === null ? {} : { evmChainId }),
+  };
 }
 
 function findInText(text: string, hints: PageHints): FoundAddress[] {

@@ -14,6 +14,8 @@ export interface FoundAddress {
   checksum: Checksum;
   certainty: 'sure' | 'possible';
   chains: Chain[];
+  /** EIP-155 chain id of an EVM address, if the text, its link or the page names the network. */
+  evmChainId?: number;
   /** Written with hidden characters or with letters of another alphabet or width, so that a copy of the text is not the address. */
   disguised?: true;
 }

@@ -11,6 +11,7 @@ export interface WireAddress {
   checksum?: Checksum;
   chains?: Chain[];
   disguised?: true;
+  evmChainId?: number;
   /** Proof of the background that it recognised this address in this document. */
   proof?: string;
 }
@@ -29,7 +30,7 @@ export const isWorthMarking = ({ certainty, checksum }: FoundAddress) =>
  * @param text the text that contains it
  */
 export function toWireAddress(found: FoundAddress, text: string): WireAddress {
-  const { chain, canonical, start, end, checksum, chains, disguised } = found;
+  const { chain, canonical, start, end, checksum, chains, disguised, evmChainId } = found;
   return {
     chain,
     ...(canonical === toCanonicalSpelling(found.text) ? {} : { canonical }),
@@ -37,12 +38,13 @@ export function toWireAddress(found: FoundAddress, text: string): WireAddress {
     ...(checksum === 'ok' ? {} : { checksum }),
     ...(chains.length === 1 ? {} : { chains }),
     ...(disguised ? { disguised } : {}),
+    ...(evmChainId === undefined ? {} : { evmChainId }),
   };
 }
 
 /** Decodes an address from a message and the text that contains it. */
 export function fromWireAddress(
-  { chain, canonical, at, checksum = 'ok', chains, disguised, proof }: WireAddress,
+  { chain, canonical, at, checksum = 'ok', chains, disguised, evmChainId, proof }: WireAddress,
   text: string,
 ): ExpandedAddress {
   const [start, end] = at ?? [0, text.length];
@@ -56,6 +58,7 @@ export function fromWireAddress(
     checksum,
     chains: chains ?? [chain],
     disguised,
+    ...(evmChainId === undefined ? {} : { evmChainId }),
     ...(proof === undefined ? {} : { proof }),
   };
 }

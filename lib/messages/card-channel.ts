@@ -15,6 +15,10 @@ export interface CardSubject {
   pageName?: string;
   /** Further chains whose addresses have this form. */
   otherChains?: string[];
+  /** EIP-155 chain id that the text or the page names. */
+  evmChainId?: number;
+  /** Host of the link around the address. */
+  linkHost?: string;
 }
 
 /** Content of the card: one address, or a list to choose from (empty if the selection has no address). */
@@ -57,6 +61,8 @@ export const MAX_PAGE_NAME = 200;
 const MAX_REASON = 500;
 /** Maximum number of further chains; the content script drops the others. */
 export const MAX_OTHER_CHAINS = 20;
+/** Maximum length of a host name. */
+const MAX_LINK_HOST = 253;
 /** One note of each kind. */
 const MAX_NOTES = 3;
 
@@ -78,7 +84,7 @@ function isNote(value: unknown): value is CardWarning {
 
 function isSubject(value: unknown): value is CardSubject {
   if (!isFields(value)) return false;
-  const { chain, address, checksum, notes, spelling, pageName, otherChains } = value;
+  const { chain, address, checksum, notes, spelling, pageName, otherChains, evmChainId, linkHost } = value;
   return (
     isText(chain, MAX_CHAIN) &&
     isText(address, MAX_ADDRESS) &&
@@ -88,6 +94,8 @@ function isSubject(value: unknown): value is CardSubject {
     notes.every(isNote) &&
     (spelling === undefined || isText(spelling, MAX_ADDRESS)) &&
     (pageName === undefined || isText(pageName, MAX_PAGE_NAME)) &&
+    (evmChainId === undefined || Number.isSafeInteger(evmChainId)) &&
+    (linkHost === undefined || isText(linkHost, MAX_LINK_HOST)) &&
     (otherChains === undefined ||
       (Array.isArray(otherChains) &&
         otherChains.length <= MAX_OTHER_CHAINS &&

@@ -14,6 +14,10 @@ export interface PageAddress extends AddressRef {
   /** All chains whose format the address matches. */
   chains: Chain[];
   inView: boolean;
+  /** EIP-155 chain id of an EVM address that the page names; null if it names several. */
+  evmChainId?: number | null | undefined;
+  /** Host of the links around the address; '' for several hosts. Only from the page to the background. */
+  linkHost?: string | undefined;
   /** Address in the target of the surrounding link, if it differs from the shown address. */
   linksTo?: string | undefined;
   /** Text that the page shows somewhere in place of the address, such as `Quay Exchange 4`. */

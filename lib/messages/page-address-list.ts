@@ -39,6 +39,8 @@ const pageListSchema = z.object({
         checksum: z.enum(['ok', 'none', 'mismatch']),
         chains: z.array(z.string().max(32)).max(64),
         inView: z.boolean(),
+        evmChainId: z.int().positive().nullish(),
+        linkHost: z.string().max(253).optional(),
         linksTo: z.string().max(512).optional(),
         pageName: z
           .string()

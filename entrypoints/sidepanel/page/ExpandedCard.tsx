@@ -21,7 +21,7 @@ function cardNotes({ alike, linksTo }: PageRow): CardWarning[] {
 
 /** Renders the card, the list status and the details. */
 export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
-  const { screening, checksum, pageName } = row;
+  const { screening, checksum, pageName, evmChainId } = row;
   return (
     <>
       <PanelCard
@@ -29,6 +29,7 @@ export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
         now={now}
         checksum={checksum}
         pageName={pageName}
+        evmChainId={evmChainId}
         notes={cardNotes(row)}
         onAddToCase={onAddToCase}
       />

@@ -1,5 +1,6 @@
-// Adds look-alike flags, occurrence counts and verified link targets to the addresses of a tab.
+// Adds look-alike flags, occurrence counts, networks and verified link targets to the addresses of a tab.
 import { chains, getChainById } from '../../chains';
+import { getExplorerChainId } from '../../detect/evm-network';
 import type { PageAddress, PageList } from '../../messages/events';
 import { withLookalikes } from './lookalike-tracker';
 
@@ -16,7 +17,13 @@ function withValidLink(row: AnnotatedRow): AnnotatedRow {
   return isValid ? row : withoutLink;
 }
 
-/** @param accepted whether the address at each index is valid @returns the valid rows with look-alikes, links and number of occurrences */
+/** Replaces the host of an EVM address's link by the network of that explorer, which is nearer than the page's own. */
+function withNetwork({ linkHost, evmChainId, ...row }: AnnotatedRow): AnnotatedRow {
+  const known = row.chain !== 'evm' ? null : ((linkHost ? getExplorerChainId(linkHost) : null) ?? evmChainId);
+  return known ? { ...row, evmChainId: known } : row;
+}
+
+/** @param accepted whether the address at each index is valid @returns the valid rows with look-alikes, links, networks and number of occurrences */
 export function annotateRows({ addresses, order }: PageList, accepted: readonly boolean[]): AnnotatedRow[] {
   const newIndex = new Map<number, number>();
   accepted.forEach((isAccepted, index) => {
@@ -27,5 +34,5 @@ export function annotateRows({ addresses, order }: PageList, accepted: readonly 
   return withLookalikes(
     addresses.flatMap((row, index) => (accepted[index] ? [{ ...row, times: times.get(index) ?? 1 }] : [])),
     order?.flatMap((index) => newIndex.get(index) ?? []),
-  ).map(withValidLink);
+  ).map((row) => withNetwork(withValidLink(row)));
 }

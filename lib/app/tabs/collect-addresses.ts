@@ -39,12 +39,16 @@ export function mergeLists(lists: readonly PageList[]): PageList {
       const best = existing && RANK[existing.met] <= RANK[row.met] ? existing : row;
       const linksTo = existing?.linksTo ?? row.linksTo;
       const pageName = existing?.pageName ?? row.pageName;
+      const evmChainId = existing?.evmChainId === undefined ? row.evmChainId : existing.evmChainId;
+      const linkHost = existing?.linkHost ?? row.linkHost;
       const roles = addRoles(existing?.roles, row.roles);
       rows.set(key, {
         ...best,
         inView: row.inView || existing?.inView === true,
         ...(linksTo ? { linksTo } : {}),
         ...(pageName ? { pageName } : {}),
+        ...(evmChainId === undefined ? {} : { evmChainId }),
+        ...(linkHost === undefined ? {} : { linkHost }),
         ...(roles ? { roles } : {}),
       });
     }

@@ -23,6 +23,8 @@ export interface Occurrence {
   canonical: string;
   chains: Chain[];
   checksum: Checksum;
+  /** Network of an EVM address that the text or the page names. */
+  evmChainId?: number | undefined;
   /** Text that the page shows for the address. */
   text: string;
   matchKind: MatchKind;

@@ -80,7 +80,7 @@ const isWritten = (matchKind: MatchKind) => matchKind === 'full' || matchKind ==
 /** Address fields of an occurrence. */
 export type RecognisedAddress = Pick<
   ExpandedAddress,
-  'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'proof'
+  'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'evmChainId' | 'proof'
 > &
   Pick<Occurrence, 'source'>;
 

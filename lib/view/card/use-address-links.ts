@@ -7,10 +7,13 @@ import { useQuery } from '../query/use-query';
 /** Poll interval of the settings, in case a notice was lost. */
 const SETTINGS_MS = 60_000;
 
-/** @returns the links in the user's order; undefined until the settings are read */
-export function useAddressLinks({ chain, address }: AddressRef): OfferedLink[] | undefined {
+/** @param evmChainId network of an EVM address; null if unknown @returns the links in the user's order; undefined until the settings are read */
+export function useAddressLinks(
+  { chain, address }: AddressRef,
+  evmChainId: number | null = null,
+): OfferedLink[] | undefined {
   const settings = useQuery(() => call('settings', {}), 'settings', SETTINGS_MS).value;
-  return settings ? getAddressLinks(address, { chain, evmChainId: null }, settings) : undefined;
+  return settings ? getAddressLinks(address, { chain, evmChainId }, settings) : undefined;
 }
 
 /** Opens a link for an address in a new tab, without a referrer. */

@@ -7,6 +7,7 @@ export interface LookupCandidate {
   chain: Chain;
   canonical: string;
   chains: Chain[];
+  evmChainId?: number;
   checksum: Checksum;
   certainty: 'sure' | 'possible';
   form: 'address' | 'link' | 'uri' | 'caip-10' | 'text';

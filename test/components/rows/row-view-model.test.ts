@@ -57,3 +57,13 @@ test('a row leads with its name and gives columns of the page and notes as text'
   expect(page?.name).toEqual({ kind: 'page', text: 'Harbour 7' });
   expect([bare?.name, bare?.roles, bare?.noteText]).toEqual([undefined, '', '']);
 });
+
+test('row of an EVM address names the network that its page names', () => {
+  const rows = [{ evmChainId: 1 }, { evmChainId: null }, {}];
+  expect(
+    toRowData(
+      rows.map((facts, at) => ({ key: `${at}`, screening: { ...ASK, state: 'idle' as const }, ...facts })),
+      0,
+    ).map(({ chain }) => chain),
+  ).toEqual(['EVM · Ethereum', 'EVM', 'EVM']);
+});

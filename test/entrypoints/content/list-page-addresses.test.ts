@@ -11,6 +11,8 @@ const hit = (n: number) =>
     chains: ['evm'],
     text: `${n}`,
     met: 'full',
+    // A link elsewhere names no network, so no document is needed.
+    linksTo: 'elsewhere',
   }) as unknown as Occurrence;
 
 /** A page where an address is found every `ms`, and which reports a change at each call. */
@@ -108,4 +110,11 @@ test('address lister reads again when roles are asked for first, and keeps them'
   });
   for (const roles of [undefined, true, undefined, true]) await after(10, list(0, roles));
   expect(asked).toEqual([false, true]);
+});
+
+test('row of several networks names none of them', () => {
+  const { rows, add } = createRows();
+  const on = (n: number, evmChainId?: number) => ({ ...hit(n), evmChainId }) as unknown as Occurrence;
+  add([on(0, 1), on(0), on(0, 1), on(1, 1), on(1, 137), on(2)]);
+  expect(rows.addresses.map(({ evmChainId }) => evmChainId)).toEqual([1, null, undefined]);
 });

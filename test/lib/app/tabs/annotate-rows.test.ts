@@ -50,3 +50,16 @@ test('annotated rows of a long page report the place where a pair is closest', (
   expect(told(all)).toEqual([]);
   expect(told([...all.slice(0, -1), 1, all.length - 1])).toEqual([FAKE, MODEL]);
 });
+
+test.each([
+  ['of the link', { linkHost: 'polygonscan.com', evmChainId: 1 }, 137],
+  ['of the page, for a link that names none', { linkHost: 'news.example', evmChainId: 1 }, 1],
+  ['of the page, for links to several hosts', { linkHost: '', evmChainId: 1 }, 1],
+  ['of neither', { linkHost: 'news.example' }, undefined],
+  ['of neither, for several named', { evmChainId: null }, undefined],
+  ['of no other chain', { chain: 'bitcoin', linkHost: 'etherscan.io' }, undefined],
+])('annotated row has the network %s', (_, facts, expected) => {
+  const [only] = annotateRows({ addresses: [{ ...row(MODEL), ...facts }], complete: true }, [true]);
+  expect(only?.evmChainId ?? undefined).toBe(expected);
+  expect(only).not.toHaveProperty('linkHost');
+});
