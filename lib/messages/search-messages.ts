@@ -1,12 +1,10 @@
 // Message of the search over the records on this device; only extension pages may send it.
 import { z } from 'zod';
 
+import { MAX_SEARCHED_TEXT } from '../detect/query/searched-text';
 import type { Disposition, ListKind } from '../verdict/local-annotations';
 import type { ScreeningState } from '../verdict/screening-state';
 import { declareOutput, PAGES_ONLY } from './message-schema';
-
-/** Maximum length of a searched text in characters. */
-const MAX_SEARCH = 200;
 
 /**
  * Where a text was found, as in the record. `label`: of the list `of`; `list`: another column of the list `of`; `note`: in the case `of`;
@@ -59,7 +57,7 @@ export const searchMessages = {
    */
   search: {
     from: PAGES_ONLY,
-    input: z.strictObject({ text: z.string().min(1).max(MAX_SEARCH), tabId: z.number().int().optional() }),
+    input: z.strictObject({ text: z.string().min(1).max(MAX_SEARCHED_TEXT), tabId: z.number().int().optional() }),
     ...declareOutput<SearchReply>(),
   },
 } as const;

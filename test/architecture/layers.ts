@@ -165,6 +165,7 @@ export const LAYERS: Record<string, Layer> = {
   'lib/messages': {
     imports: [
       'lib/errors',
+      'lib/detect/query/searched-text',
       'lib/account',
       'lib/verdict',
       'lib/evidence/report',

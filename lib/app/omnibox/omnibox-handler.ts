@@ -8,7 +8,7 @@ import {
 import { getChainById } from '../../chains';
 import { chainName } from '../../chains/chain-names';
 import { parsePasted } from '../../detect/parse-pasted';
-import { classifyQuery } from '../../detect/query/classify-query';
+import { classifyQuery, isSearchedQuery } from '../../detect/query/classify-query';
 import { toolbarWords } from '../../i18n/toolbar';
 import { abbreviateAddress } from '../../text/abbreviate-address';
 import { sanitizeText } from '../../text/sanitize';
@@ -85,8 +85,7 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
           .slice(0, MAX_FOUND)
           .map((ref) => ({ content: toContent(ref), text: describe(ref), detail: '' })),
       };
-    const isSearched = ['words', 'short', 'name'].includes(classifyQuery(text).kind);
-    const known = !isSearched ? [] : await search.find(text).catch(() => []);
+    const known = !isSearchedQuery(classifyQuery(text)) ? [] : await search.find(text).catch(() => []);
     return { hint: explain(text, known.length), suggestions: known.map(toSuggestion) };
   }
 

@@ -1,14 +1,14 @@
 // Search over the records on this device: labels, notes, cases, lists and verdicts; sends nothing.
 import { type Case, getActiveAddresses } from '../../cases/case';
 import { createTruncatedTest } from '../../detect/truncated-address';
-import { getCategoryName } from '../../i18n/categories';
-import type { ListEntry } from '../../lists/list-entry';
 import type { Finding, FoundCase, FoundList } from '../../messages/search-messages';
 import { toAddressKey } from '../../screening/request-queue';
+import { isListHit } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { Verdict } from '../../verdict/verdict';
 import type { ListWithEntries } from '../lists/list-handlers';
 import type { Stores } from '../stores';
+import { createWordTest, describeVerdict, getOtherColumns, splitWords, type WordTest } from './searched-texts';
 
 /** An address found, and where. */
 export interface FoundAddressRef extends AddressRef {
@@ -22,7 +22,7 @@ export interface TabAddress extends AddressRef {
   host: string;
 }
 
-/** An address for the omnibox. `name`: its label or the name of its case, '' for a recent lookup. */
+/** An address for the omnibox. `name`: its label or the name of its case, '' for a recent lookup and an entry without a label. */
 export interface KnownAddress extends AddressRef {
   name: string;
   from: 'lookup' | 'list' | 'case';
@@ -56,6 +56,8 @@ const MAX_OTHERS = 20;
 const MIN_LENGTH = 2;
 /** Time of one search in ms; what was not searched by then is reported. */
 const MAX_MS = 1_500;
+/** Records that are tested at once; then other work runs. */
+const RECORDS_PER_SLICE = 5_000;
 /** Notes that are read at once. */
 const NOTES_PER_READ = 200;
 /** Verdicts are read again after this time in ms. */
@@ -72,28 +74,6 @@ export interface RecordSearchDeps {
   elapsed(): number;
   /** Resolves after a time in ms. */
   delay(ms: number): Promise<void>;
-}
-
-const splitWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
-
-/** Tests texts: all words occur in one of them or across them, and at least one in `own`. */
-const createWordTest =
-  (words: readonly string[]) =>
-  (own: string, also = ''): boolean => {
-    const text = own.toLowerCase();
-    if (!words.some((word) => text.includes(word))) return false;
-    const all = also ? `${text} ${also.toLowerCase()}` : text;
-    return words.every((word) => all.includes(word));
-  };
-
-/** Columns of an entry besides its label. */
-const getOtherColumns = ({ category, source, programme, entityId }: ListEntry): string =>
-  [category && getCategoryName(category), source, programme, entityId].filter(Boolean).join(' · ');
-
-/** Names of the risk categories and the band of a verdict. */
-function describeVerdict({ score }: Verdict): string {
-  const categories = (score?.contributions ?? []).map(({ category }) => getCategoryName(category));
-  return [...new Set([...categories, score?.band ?? ''])].filter(Boolean).join(', ');
 }
 
 const toFoundCase = (item: Case): FoundCase => ({
@@ -119,6 +99,22 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
     return Promise.race([loading.verdicts, delay(Math.max(0, ms)).then(() => null)]);
   }
 
+  /** Visits the records in slices. @returns false if the time was not enough */
+  async function visitAll<T>(records: readonly T[], deadline: number, visit: (record: T) => void): Promise<boolean> {
+    for (let from = 0; from < records.length; from += RECORDS_PER_SLICE) {
+      if (from > 0) await delay(0);
+      if (elapsed() > deadline) return false;
+      for (const record of records.slice(from, from + RECORDS_PER_SLICE)) visit(record);
+    }
+    return true;
+  }
+
+  /** Returns the lists that are switched on: sanctions and blocklists, then the others. */
+  async function readHitListsFirst(): Promise<{ hits: ListWithEntries[]; others: ListWithEntries[] }> {
+    const lists = await readLists();
+    return { hits: lists.filter(({ head }) => isListHit(head)), others: lists.filter(({ head }) => !isListHit(head)) };
+  }
+
   /** Collects addresses, each once with its first finding. */
   function createCollector() {
     const found = new Map<string, FoundAddressRef>();
@@ -140,41 +136,60 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
   ): Promise<RecordSearchResult> {
     const { found, add, isFull } = createCollector();
     const finding = (of: string): Finding => ({ in: 'address', text: '', of });
+    const { hits, others } = await readHitListsFirst();
+    let isComplete = true;
+    const searchEntries = async (lists: readonly ListWithEntries[]): Promise<void> => {
+      for (const { head, entries } of lists)
+        isComplete =
+          (await visitAll(entries, deadline, (one) => {
+            if (!isFull() && isMatch(one.address)) add(one, finding(head.name));
+          })) && isComplete;
+    };
     for (const one of tab) if (isMatch(one.address) || isMatch(one.text)) add(one, finding(one.host));
+    await searchEntries(hits);
     for (const one of await lookups.list()) if (isMatch(one.address)) add(one, finding(''));
     for (const item of await cases.all())
       for (const one of getActiveAddresses(item)) if (isMatch(one.address)) add(one, finding(item.name));
-    for (const { head, entries } of await readLists())
-      for (const one of entries) if (!isFull() && isMatch(one.address)) add(one, finding(head.name));
+    await searchEntries(others);
     const verdicts = await loadVerdicts(deadline - elapsed());
-    for (const one of verdicts ?? []) if (!isFull() && isMatch(one.address)) add(one, finding(''));
-    return { addresses: [...found.values()], cases: [], lists: [], isPartial: verdicts === null || isFull() };
+    const areVerdictsSearched = await visitAll(verdicts ?? [], deadline, (one) => {
+      if (!isFull() && isMatch(one.address)) add(one, finding(''));
+    });
+    return {
+      addresses: [...found.values()],
+      cases: [],
+      lists: [],
+      isPartial: verdicts === null || !areVerdictsSearched || !isComplete || isFull(),
+    };
   }
 
-  /** Returns the lists with the number of entries that match; adds these entries. */
-  async function searchLists(test: ReturnType<typeof createWordTest>, { add, isFull }: Collector) {
+  /** Returns the lists with the number of entries that match, hit lists first; adds these entries. */
+  async function searchLists(test: WordTest, { add, isFull }: Collector, deadline: number) {
     const lists: FoundList[] = [];
-    for (const { head, entries } of await readLists()) {
+    const { hits, others } = await readHitListsFirst();
+    let isComplete = true;
+    for (const { head, entries } of [...hits, ...others]) {
       let count = 0;
-      for (const entry of entries) {
+      const isSearched = await visitAll(entries, deadline, (entry) => {
         const other = getOtherColumns(entry);
-        if (!test(`${entry.label ?? ''} ${entry.address} ${other}`, head.name)) continue;
+        if (!test(`${entry.label ?? ''} ${entry.address} ${other}`, head.name)) return;
         count += 1;
-        if (isFull()) continue;
+        if (isFull()) return;
         const isLabel = entry.label !== undefined && (test(entry.label, head.name) || !test(other, head.name));
         add(entry, isLabel ? { in: 'label', text: entry.label ?? '', of: head.name } : toListFinding(other, head.name));
-      }
+      });
+      isComplete &&= isSearched;
       const { id, name, kind, date, importedAt } = head;
       if (count > 0 || test(name)) lists.push({ id, name, kind, date, importedAt, entries: count });
     }
-    return lists;
+    return { lists, isComplete };
   }
   const toListFinding = (text: string, of: string): Finding => ({ in: text ? 'list' : 'address', text, of });
 
   /** Adds the addresses whose notes or sightings match. @returns false if the time was not enough */
   async function searchNotes(
     all: readonly Case[],
-    test: ReturnType<typeof createWordTest>,
+    test: WordTest,
     { add, isFull }: Collector,
     deadline: number,
   ): Promise<boolean> {
@@ -201,7 +216,7 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
     const collector = createCollector();
     const { found, add, isFull } = collector;
     const allCases = await cases.all();
-    const lists = await searchLists(test, collector);
+    const { lists, isComplete } = await searchLists(test, collector, deadline);
     const areNotesSearched = await searchNotes(allCases, test, collector, deadline);
     for (const one of tab)
       if (test(`${one.name} ${one.address}`, one.host)) add(one, { in: 'page', text: one.name, of: one.host });
@@ -210,17 +225,20 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
         if (!isFull() && test(one.address)) add(one, { in: 'address', text: '', of: item.name });
     for (const one of await lookups.list()) if (test(one.address)) add(one, { in: 'address', text: '', of: '' });
     const verdicts = await loadVerdicts(deadline - elapsed());
-    for (const one of verdicts ?? []) {
+    const areVerdictsSearched = await visitAll(verdicts ?? [], deadline, (one) => {
       const text = describeVerdict(one);
       if (!isFull() && test(`${text} ${one.address}`)) add(one, { in: text ? 'verdict' : 'address', text, of: '' });
-    }
+    });
     const foundCases = allCases.filter((item) => test(`${item.name} ${item.tags.join(' ')}`));
     return {
       addresses: [...found.values()].slice(0, MAX_ADDRESSES),
       cases: foundCases.slice(0, MAX_OTHERS).map(toFoundCase),
       lists: lists.slice(0, MAX_OTHERS),
       isPartial:
-        isFull() || !areNotesSearched || verdicts === null || Math.max(foundCases.length, lists.length) > MAX_OTHERS,
+        !(isComplete && areNotesSearched && areVerdictsSearched) ||
+        isFull() ||
+        verdicts === null ||
+        Math.max(foundCases.length, lists.length) > MAX_OTHERS,
     };
   }
 
@@ -228,22 +246,30 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
     async find(text) {
       if (text.trim().length < MIN_LENGTH) return [];
       const test = createWordTest(splitWords(text));
+      const deadline = elapsed() + MAX_MS;
       const found = new Map<string, KnownAddress>();
       const add = (known: KnownAddress) => {
         const key = toAddressKey(known);
-        // A later source may have a name where a lookup has none.
-        if (found.size < MAX_FOUND && !found.get(key)?.name) found.set(key, known);
+        const before = found.get(key);
+        // A recent lookup has no name; a later source may.
+        if (before ? before.from === 'lookup' : found.size < MAX_FOUND) found.set(key, known);
       };
+      const searchEntries = async (lists: readonly ListWithEntries[]): Promise<void> => {
+        for (const { head, entries } of lists)
+          await visitAll(entries, deadline, ({ chain, address, label = '' }) => {
+            if (test(`${address} ${label}`, head.name))
+              add({ chain, address, name: label, from: 'list', list: head.name });
+          });
+      };
+      const { hits, others } = await readHitListsFirst();
+      await searchEntries(hits);
       for (const { chain, address } of await lookups.list())
         if (test(address)) add({ chain, address, name: '', from: 'lookup', list: '' });
       for (const { name, tags, addresses } of await cases.all())
         for (const { chain, address, removedAt } of addresses)
           if (removedAt === undefined && test(`${address} ${name} ${tags.join(' ')}`))
             add({ chain, address, name, from: 'case', list: '' });
-      for (const { head, entries } of await readLists())
-        for (const { chain, address, label } of entries)
-          if (label && test(`${address} ${label}`, head.name))
-            add({ chain, address, name: label, from: 'list', list: head.name });
+      await searchEntries(others);
       return [...found.values()];
     },
     async search(text, tab) {

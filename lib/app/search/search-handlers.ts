@@ -1,5 +1,5 @@
 // Message handler of the search over the records on this device.
-import { classifyQuery, type Query } from '../../detect/query/classify-query';
+import { classifyQuery, isSearchedQuery } from '../../detect/query/classify-query';
 import { AppError } from '../../errors/app-error';
 import type { Reply } from '../../messages/protocol';
 import type { Handlers } from '../../messages/serve';
@@ -15,9 +15,6 @@ export interface SearchHandlersDeps {
   readTab(tabId: number): Promise<Reply<'tab'>>;
 }
 
-/** Key material, hashes and addresses are never searched. */
-const SEARCHED: readonly Query['kind'][] = ['words', 'short', 'name'];
-
 const toTabAddresses = ({ site, addresses }: Reply<'tab'>): TabAddress[] =>
   (addresses ?? []).map(({ chain, address, text, pageName }) => ({
     chain,
@@ -32,7 +29,7 @@ export function createSearchHandlers({ search, isOpen, peek, readTab }: SearchHa
   return {
     search: async ({ text, tabId }) => {
       if (!(await isOpen())) throw new AppError('locked');
-      if (!SEARCHED.includes(classifyQuery(text).kind)) throw new AppError('bad-request');
+      if (!isSearchedQuery(classifyQuery(text))) throw new AppError('bad-request');
       // A tab that cannot be read only leaves out its addresses.
       const tab = tabId === undefined ? null : await readTab(tabId).catch(() => null);
       const result = await search.search(text, tab ? toTabAddresses(tab) : []);

@@ -6,6 +6,7 @@ import { refang } from '../refang';
 import { isTruncated } from '../truncated-address';
 import { findNearAddresses, type NearAddress } from './near-addresses';
 import { containsPrivateKey } from './private-key-filter';
+import { MAX_SEARCHED_TEXT } from './searched-text';
 
 /**
  * Meaning of an entered text. `key`: a private key or seed, which is neither searched nor sent. `short`: an address with its middle
@@ -21,10 +22,11 @@ export type Query =
   | { kind: 'unprefixed'; address: string }
   | { kind: 'near'; near: NearAddress[] };
 
+/** Tests whether a text is searched in the records; key material, hashes and addresses never are. */
+export const isSearchedQuery = ({ kind }: Query): boolean => kind === 'words' || kind === 'short' || kind === 'name';
+
 /** Longest text in characters that may be a key as a whole, such as a seed; longer prose has runs of short words. */
 const MAX_KEY_TEXT = 512;
-/** Maximum length in characters of words that are searched. */
-export const MAX_SEARCHED_TEXT = 200;
 
 const HEX_ADDRESS = /^[0-9a-f]{40}$/i;
 const HASH_IN_LINK = /[/=:#](?:0x)?[0-9a-f]{64}(?![0-9a-f])/i;

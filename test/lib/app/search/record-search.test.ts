@@ -16,9 +16,19 @@ interface World {
   verdicts?: number[];
   notes?: string;
   readVerdicts?: RecordSearchDeps['readVerdicts'];
+  /** A labels list before the sanctions list. */
+  own?: string[];
+  elapsed?: () => number;
 }
 
-function searchOver({ labels = ['Tea House', 'Harbour 7', ''], verdicts = [], notes = '', readVerdicts }: World = {}) {
+function searchOver({
+  labels = ['Tea House', 'Harbour 7', ''],
+  verdicts = [],
+  notes = '',
+  readVerdicts,
+  own,
+  elapsed = () => 0,
+}: World = {}) {
   let reads = 0;
   const search = createRecordSearcher({
     lookups: { list: async () => [{ chain: 'evm', address: address(1), at: 0 }] },
@@ -40,6 +50,14 @@ function searchOver({ labels = ['Tea House', 'Harbour 7', ''], verdicts = [], no
         })),
     },
     readLists: async () => [
+      ...(own
+        ? [
+            {
+              head: { id: 'o', name: 'Own', kind: 'labels', date: '', importedAt: 9, count: own.length },
+              entries: own.map((label, n) => ({ chain: 'evm', address: address(500_000 + n), label })),
+            },
+          ]
+        : []),
       {
         head: { id: 'l', name: 'OFAC', kind: 'sanctions', date: '2026-11-12', importedAt: 9, count: labels.length },
         entries: labels.map((label, n) => ({ chain: 'evm', address: address(10 + n), ...(label ? { label } : {}) })),
@@ -51,7 +69,7 @@ function searchOver({ labels = ['Tea House', 'Harbour 7', ''], verdicts = [], no
         reads += 1;
         return verdicts.map((n) => ({ ...verdict(true, 'High Risk', 60, 'mixer'), address: address(n) }));
       }),
-    elapsed: () => 0,
+    elapsed,
     delay: (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
   } as unknown as RecordSearchDeps);
   const find = async (text: string) =>
@@ -72,8 +90,13 @@ function searchOver({ labels = ['Tea House', 'Harbour 7', ''], verdicts = [], no
 
 test('search for suggestions finds lookups by address, cases by name and tag, and labels by name and list', async () => {
   const { find } = searchOver();
-  expect(await find('00000001')).toEqual(['1 case Harbour ransom', '10 list Tea House', '11 list Harbour 7']);
-  expect(await find('harbour')).toEqual(['1 case Harbour ransom', '2 case Harbour ransom', '11 list Harbour 7']);
+  expect(await find('00000001'), 'sanctions first, also without a label').toEqual([
+    '10 list Tea House',
+    '11 list Harbour 7',
+    '12 list ',
+    '1 case Harbour ransom',
+  ]);
+  expect(await find('harbour')).toEqual(['11 list Harbour 7', '1 case Harbour ransom', '2 case Harbour ransom']);
   expect(await find('RANSOM 117')).toHaveLength(2);
   expect(await find('ofac tea')).toEqual(['10 list Tea House']);
   expect(await find('tea ransom')).toEqual([]);
@@ -152,4 +175,36 @@ test('search does not wait for slow verdicts and says so; a later search has the
   search.forget();
   await look('harbour');
   expect(reads).toBe(2);
+});
+
+test('search reads sanctions before other lists', async () => {
+  const { find, look } = searchOver({ labels: ['Tea House'], own: Array.from({ length: 60 }, (_, n) => `Tea ${n}`) });
+  expect((await find('tea'))[0]).toBe('10 list Tea House');
+  const found = await look('tea');
+  expect(found.addresses[0]).toBe('10 | label | Tea House | OFAC');
+  expect(found.lists).toEqual(['OFAC 1', 'Own 60']);
+});
+
+test('search stops at its deadline within a long list, and says so', async () => {
+  let time = 0;
+  const labels = Array.from({ length: 50_000 }, (_, n) => `Tea ${n}`);
+  const { find, look } = searchOver({ labels: ['Jade'], own: labels, elapsed: () => (time += 400) });
+  const found = await look('49999');
+  expect(found).toMatchObject({ addresses: [], isPartial: true });
+  expect(await find('49999')).toEqual([]);
+  const { look: calm } = searchOver({ labels: ['Jade'], own: labels });
+  expect((await calm('49999')).addresses).toHaveLength(1);
+  const short = `0x0000...${address(549_999).slice(-4)}`;
+  expect((await searchOver({ own: labels, elapsed: () => (time += 400) }).look(short)).isPartial).toBe(true);
+});
+
+test('search lets other work run between the slices of a long list', async () => {
+  const { look } = searchOver({ labels: Array.from({ length: 30_000 }, (_, n) => `Jade ${n}`) });
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 0);
+  await look('nothing');
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(3);
 });

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../../lib/chains/base58check';
-import { classifyQuery, MAX_SEARCHED_TEXT, type Query } from '../../../../lib/detect/query/classify-query';
+import { classifyQuery, type Query } from '../../../../lib/detect/query/classify-query';
+import { MAX_SEARCHED_TEXT } from '../../../../lib/detect/query/searched-text';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const HASH = '5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';

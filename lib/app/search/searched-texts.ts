@@ -1,0 +1,30 @@
+// Texts of the records that a search tests, and the test of words.
+import { getCategoryName } from '../../i18n/categories';
+import type { ListEntry } from '../../lists/list-entry';
+import type { Verdict } from '../../verdict/verdict';
+
+/** Returns the words of a search in lower case. */
+export const splitWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Returns a test of texts: all words occur in one of them or across them, and at least one in `own`. */
+export const createWordTest =
+  (words: readonly string[]) =>
+  (own: string, also = ''): boolean => {
+    const text = own.toLowerCase();
+    if (!words.some((word) => text.includes(word))) return false;
+    const all = also ? `${text} ${also.toLowerCase()}` : text;
+    return words.every((word) => all.includes(word));
+  };
+
+/** Returns the columns of an entry besides its label. */
+export const getOtherColumns = ({ category, source, programme, entityId }: ListEntry): string =>
+  [category && getCategoryName(category), source, programme, entityId].filter(Boolean).join(' · ');
+
+/** Returns the names of the risk categories and the band of a verdict. */
+export function describeVerdict({ score }: Verdict): string {
+  const categories = (score?.contributions ?? []).map(({ category }) => getCategoryName(category));
+  return [...new Set([...categories, score?.band ?? ''])].filter(Boolean).join(', ');
+}
+
+/** Tests a text of its own (`own`) together with the name of its list or site (`also`). */
+export type WordTest = ReturnType<typeof createWordTest>;
