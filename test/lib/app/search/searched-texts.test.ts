@@ -1,0 +1,24 @@
+// Tests of the searched texts: all words, at least one in the text itself, and readable columns and categories.
+import { expect, test } from 'vitest';
+import {
+  createWordTest,
+  describeVerdict,
+  getOtherColumns,
+  splitWords,
+} from '../../../../lib/app/search/searched-texts';
+import { verdict } from '../../../harness/render-hook';
+
+test.each([
+  ['tea house', 'The Tea House', '', true],
+  ['tea ofac', 'Tea House', 'OFAC SDN', true],
+  ['ofac', 'Tea House', 'OFAC SDN', false],
+  ['tea jade', 'Tea House', 'OFAC SDN', false],
+])('words %s in %s of %s', (words, own, also, expected) => {
+  expect(createWordTest(splitWords(words))(own, also)).toBe(expected);
+});
+
+test('columns and verdicts are described by readable names', () => {
+  const entry = { chain: 'evm', address: '0x1', category: 'mixer', programme: 'CYBER2' };
+  expect(getOtherColumns(entry)).toBe('Mixer · CYBER2');
+  expect(describeVerdict(verdict(true, 'High Risk', 60, 'mixer'))).toBe('Mixer, High Risk');
+});
