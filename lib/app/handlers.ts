@@ -106,7 +106,6 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       return null;
     },
     report: (request) => evidence.report(request),
-    capabilities: ({ refresh }) => evidence.capabilities(refresh ?? false),
     earlier: () => services.earlier.list(),
     saveEarlier: ({ operations }) => services.earlier.save(operations),
     askEarlier: ({ name, chain, addresses }) => services.earlier.ask(name, chain, addresses),

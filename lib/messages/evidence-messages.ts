@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { customOperationsSchema } from '../account/custom-operation-schema';
-import type { Coverage } from '../capabilities/coverage';
 import type { Evidence, EvidencePart } from '../evidence/evidence-model';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';
@@ -52,15 +51,6 @@ export const evidenceMessages = {
     from: PAGES_ONLY,
     input: z.strictObject({ id: z.string().max(64) }),
     ...declareOutput<AddressRef | null>(),
-  },
-  /**
-   * Returns the capabilities for each chain: as reported by the service within the last day, otherwise from the built-in table.
-   * `refresh` requests them.
-   */
-  capabilities: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ refresh: z.boolean().optional() }),
-    ...declareOutput<Coverage>(),
   },
   /** Returns the custom operations (earlier API) of the active account. */
   earlier: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<CustomOperation[]>() },

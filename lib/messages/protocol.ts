@@ -215,8 +215,7 @@ export const protocol = {
     input: z.strictObject({ settings: settingsSchema.partial() }),
     ...declareOutput<Settings>(),
   },
-  /** Returns all addresses of a tab in page order, with their states. */
-  /** Addresses of a tab; `roles` also names the columns of each, which takes the page longer. */
+  /** Returns all addresses of a tab in page order, with their states; `roles` also names the columns of each, which takes the page longer. */
   tab: {
     from: PAGES_ONLY,
     input: z.strictObject({ tabId: z.number().int(), roles: z.boolean().optional() }),

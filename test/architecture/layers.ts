@@ -176,7 +176,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/external-links',
       'lib/store/settings',
     ],
-    types: ['lib/lists', 'lib/chains', 'lib/screening', 'lib/capabilities', 'lib/evidence'],
+    types: ['lib/lists', 'lib/chains', 'lib/screening', 'lib/evidence'],
     packages: ['zod', 'wxt/browser'],
     powers: ['browser'],
   },

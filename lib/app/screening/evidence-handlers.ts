@@ -1,6 +1,5 @@
-// Message handlers for evidence, reports and capabilities.
+// Message handlers for evidence and reports.
 
-import { type Coverage, getAllCoverage } from '../../capabilities/coverage';
 import { AppError } from '../../errors/app-error';
 import type { Evidence, EvidencePart } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report';
@@ -14,7 +13,7 @@ interface CacheOptions {
   look?: boolean | undefined;
 }
 
-/** @returns the handlers; `capabilities` returns the default table while the vault is not open */
+/** @returns the handlers */
 export function createEvidenceHandlers(services: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch'>) {
   /** Opens the evidence loader with a cache policy. @throws AppError `bad-address`, `locked`, `no-account` */
   async function open({ chain, address }: AddressRef, { refresh, retry, look }: CacheOptions) {
@@ -43,16 +42,6 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
       const { loader, policy } = await open({ chain, address }, options);
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
       return loader.loadReport({ chain, address }, name, policy);
-    },
-    async capabilities(refresh: boolean): Promise<Coverage> {
-      const session = await services.session();
-      if (!session) return getAllCoverage([], null);
-      if (refresh) {
-        await services.touch();
-        await session.gate.allowProbe('user');
-        await session.coverage.renew();
-      }
-      return session.coverage.all();
     },
   };
 }

@@ -62,7 +62,6 @@ export const one = {
   emptyText: 'Choose Add to case beside any address: in the list of a page, on a card, or in its evidence.',
   list: 'Addresses of this case',
   removed: (n: number) => `${addresses(n)} removed from this case.`,
-  back1: (n: number) => `${addresses(n)} back in this case.`,
   removeSelected: 'Remove',
 };
 

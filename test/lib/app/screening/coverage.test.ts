@@ -31,7 +31,7 @@ describe('coverage of the account', () => {
     const later = await worker(stores);
     await screened(later.session, stranger(1));
     expect(sent().filter((path) => path === 'v1')).toHaveLength(1);
-    expect((await later.capabilities(false)).at).toBeGreaterThanOrEqual(start);
+    expect(later.session.coverage.all().at).toBeGreaterThanOrEqual(start);
     await pass(stores, 24 * HOUR + 60_000);
     await screened(later.session, stranger(2));
     await vi.waitFor(() => expect(sent().filter((path) => path === 'v1')).toHaveLength(2));
@@ -46,10 +46,10 @@ describe('coverage of the account', () => {
         },
       ],
     });
-    const { session, evidence, report, capabilities } = await opened();
+    const { session, evidence, report } = await opened();
     const tron = askOf(WORLD.find((each) => each.chain === 'tron')!);
     expect((await session.screener.peek([tron], null))[0]).toMatchObject({ state: 'idle' });
-    await capabilities(true);
+    await session.coverage.renew();
     sessionHarness.service.clearLog();
     expect((await session.screener.screen([tron], 'person', null))[0]).toMatchObject({ state: 'unsupported' });
     expect(await evidence(tron)).toMatchObject({ detail: { state: 'unsupported', because: 'not-screened' } });
@@ -62,13 +62,13 @@ describe('coverage of the account', () => {
     sessionHarness.service.control({
       rules: [{ match: { path: '/api/chain-capabilities' }, fault: { kind: 'status', status: 403 } }],
     });
-    const { session, capabilities } = await opened();
+    const { session } = await opened();
     for (const n of [1, 2, 3]) await screened(session, stranger(n));
     expect(sent().filter((path) => path === 'v1')).toHaveLength(1);
-    const { at: asked, chains } = await capabilities(false);
+    const { at: asked, chains } = session.coverage.all();
     expect(asked).toBeNull();
     expect(chains.find(({ chain }) => chain === 'tron')).toMatchObject({ screening: true, isTold: false });
-    await expect(capabilities(true)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(session.coverage.renew()).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('coverage is requested when the service rejects a chain name, and the next request uses the new one', async () => {
@@ -101,8 +101,8 @@ describe('coverage of the account', () => {
         },
       ],
     });
-    const { session, stores, capabilities } = await opened();
-    await capabilities(true);
+    const { session, stores } = await opened();
+    await session.coverage.renew();
     await session.screener.screen([DASH], 'person', null);
     await vi.waitFor(() =>
       expect(sessionHarness.service.log().map(({ path }) => path)).toContain(
