@@ -111,10 +111,14 @@ export function createAddressLister(page: ListSource): (from: number, withRoles?
   let listing: Listing | null = null;
   let version = -1;
 
+  /** Starts a scan, which replaces the one before. */
   function read(withRoles: boolean): Listing {
     const { rows, add } = createRows();
-    const done = page.readAll(add, withRoles).then(() => true);
-    const newListing: Listing = { rows, isSlow: false, withRoles, done };
+    // A replaced scan ends at its next portion.
+    const take = (occurrences: readonly Occurrence[]) => (listing === newListing ? add(occurrences) : true);
+    const newListing: Listing = { rows, isSlow: false, withRoles, done: Promise.resolve(false) };
+    listing = newListing;
+    newListing.done = page.readAll(take, withRoles).then(() => true);
     const onEnd = () => {
       newListing.isSlow = false;
     };
@@ -123,13 +127,14 @@ export function createAddressLister(page: ListSource): (from: number, withRoles?
   }
 
   return async (from, withRoles = false) => {
-    const isOld = () => version !== page.getVersion() || (withRoles && !listing?.withRoles);
+    const lacksRoles = withRoles && !listing?.withRoles;
     // A slow scan is not restarted by a change, or the list of a busy page would never be complete.
-    if (!listing || (from === 0 && !listing.isSlow && isOld())) {
+    const isOld = () => listing?.isSlow === false && version !== page.getVersion();
+    let current = listing;
+    if (!current || (from === 0 && (lacksRoles || isOld()))) {
       version = page.getVersion();
-      listing = read(withRoles);
+      current = read(withRoles);
     }
-    const current = listing;
     try {
       const isDone = await Promise.race([current.done, delay(LONGEST_WAIT_MS).then(() => false)]);
       if (!isDone) current.isSlow = true;

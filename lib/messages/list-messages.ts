@@ -61,7 +61,8 @@ export const listMessages = {
   },
   /**
    * Labels an address in the list of own labels, which is created on first use; null removes the label.
-   * @returns the label before, for undo: the same message with it. @throws `bad-address`, `bad-request` beyond 200,000 entries
+   * @returns the label before, for undo: the same message with it. @throws `bad-address`; `bad-request` beyond 200,000 entries,
+   * or if a card names addresses too often
    */
   setAddressLabel: {
     from: ['pages', 'card'],

@@ -11,8 +11,7 @@ export const MAX_LISTED = 20_000;
 /** Maximum occurrences in one list; an address may occur many times. */
 const MAX_OCCURRENCES = 200_000;
 
-/** Limits of the columns named for one address; a longer column name is no short word. */
-export const MAX_ROLE = 20;
+/** Maximum columns named for one address; the reader of the page leaves out names that are no short words. */
 const MAX_ROLES = 8;
 
 /** Maximum frame nesting. */
@@ -27,6 +26,9 @@ const WARNINGS: { [Warning in PageWarning]: Warning } = {
   cloned: 'cloned',
 };
 
+/** A longer text is cut, so that it does not cost the whole list. */
+const pageTextSchema = z.string().transform((text) => text.slice(0, TEXT_LIMIT));
+
 const pageListSchema = z.object({
   frame: z.array(z.int()).max(MAX_DEPTH).optional(),
   addresses: z
@@ -34,7 +36,7 @@ const pageListSchema = z.object({
       z.object({
         chain: z.string().max(32),
         address: z.string().max(512),
-        text: z.string().transform((text) => text.slice(0, TEXT_LIMIT)),
+        text: pageTextSchema,
         met: z.enum(['full', 'shortened', 'name', 'split']),
         checksum: z.enum(['ok', 'none', 'mismatch']),
         chains: z.array(z.string().max(32)).max(64),
@@ -42,12 +44,9 @@ const pageListSchema = z.object({
         evmChainId: z.int().positive().nullish(),
         linkHost: z.string().max(253).optional(),
         linksTo: z.string().max(512).optional(),
-        pageName: z
-          .string()
-          .transform((text) => text.slice(0, TEXT_LIMIT))
-          .optional(),
+        pageName: pageTextSchema.optional(),
         roles: z
-          .array(z.tuple([z.string().max(MAX_ROLE), z.int().positive()]))
+          .array(z.tuple([pageTextSchema, z.int().positive()]))
           .transform((roles) => roles.slice(0, MAX_ROLES))
           .optional(),
       }),

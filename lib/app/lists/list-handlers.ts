@@ -15,6 +15,7 @@ import type { ListStore } from '../../store/list-store';
 import type { ListMatch } from '../../verdict/local-annotations';
 import { isAddress } from '../screening/address-screening';
 import type { AnnotationSource } from '../screening/local-annotator';
+import { createRateLimiter } from '../tabs/rate-limiter';
 import { createListRefresher } from './list-refresher';
 
 export interface ListHandlersDeps {
@@ -32,6 +33,9 @@ export interface ListHandlersDeps {
 
 /** Number of added and of removed entries that are named after a refresh. */
 const MAX_NAMED = 200;
+
+/** Limits of labels from cards: a person names an address and undoes it, a stuck key does not go on. */
+const LABELS = { everyMs: 300, most: 60, withinMs: 10 * 60_000 };
 
 /** A list that is switched on, with its entries. */
 export interface ListWithEntries {
@@ -69,6 +73,7 @@ export interface ListHandlers {
 /** @returns the list service; the lists are loaded on first use */
 export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
   const { store, changed, extendLock, now, newId } = deps;
+  const mayLabel = createRateLimiter(LABELS, now);
   let cached: Promise<Index> | null = null;
   /** Entries decrypted before a change, by list id, so that a change of one list does not read all of them again. */
   let known = new Map<string, ListEntry[]>();
@@ -182,7 +187,8 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
         await store.cancel(id);
         return null;
       },
-      setAddressLabel: async ({ ask, text }) => {
+      setAddressLabel: async ({ ask, text }, sender) => {
+        if (sender.kind === 'card' && !mayLabel(sender.tabId)) throw new AppError('bad-request');
         if (!isAddress(ask)) throw new AppError('bad-address');
         if (text !== null && detectKeyMaterial(text)) throw new AppError('bad-request');
         const create: ListHead = {

@@ -118,3 +118,24 @@ test('row of several networks names none of them', () => {
   add([on(0, 1), on(0), on(0, 1), on(1, 1), on(1, 137), on(2)]);
   expect(rows.addresses.map(({ evmChainId }) => evmChainId)).toEqual([1, null, undefined]);
 });
+
+test('address lister starts a scan with roles during a slow one without, which then ends', async () => {
+  const taken = new Map<unknown, number>();
+  const list = createAddressLister({
+    getVisible: () => [],
+    isComplete: () => true,
+    getVersion: () => 1,
+    async readAll(take, withRoles) {
+      for (let n = 0; n < 20; n++) {
+        await new Promise((done) => setTimeout(done, 300));
+        if (await take([hit(n)])) return;
+        taken.set(withRoles, n + 1);
+      }
+    },
+  });
+  expect(await after(1500, list(0))).toMatchObject({ complete: false });
+  const before = taken.get(false);
+  expect((await after(1500, list(0, true))).addresses, 'rows of the scan with roles alone').toHaveLength(4);
+  expect(taken.get(false)).toBe(before);
+  expect((await after(1500, list(0))).addresses, 'no scan without roles replaces it').toHaveLength(9);
+});

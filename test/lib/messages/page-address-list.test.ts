@@ -47,3 +47,9 @@ it('parsePageList returns null for anything else and never throws', () => {
   for (const change of [{ chain: 5 }, { met: 'seen' }, { checksum: 'fine' }, { chains: 'evm' }, { text: null }])
     expect(parsePageList({ addresses: [{ ...row, ...change }], complete: true })).toBeNull();
 });
+
+it('parsePageList cuts the name of a long column and keeps the list', () => {
+  const list = parsePageList({ addresses: [{ ...row, roles: [['F'.repeat(999), 2]] }, row], complete: true });
+  expect(list?.addresses).toHaveLength(2);
+  expect(list?.addresses[0]?.roles).toEqual([['F'.repeat(TEXT_LIMIT), 2]]);
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { ListChange, ListEntry, ListHead } from '../../../../lib/lists/list-entry';
+import type { MessageSender } from '../../../../lib/messages/serve';
 import type { ListStore } from '../../../../lib/store/list-store';
 import { WIF } from '../../lists/samples';
 
@@ -35,6 +36,7 @@ function opened() {
     reads: 0,
     partReads: 0,
     locked: false,
+    now: 7,
   };
   const begun: ListHead[] = [];
   const labelled: unknown[] = [];
@@ -68,7 +70,7 @@ function opened() {
     store,
     changed: () => void changes++,
     extendLock: async () => undefined,
-    now: () => 7,
+    now: () => world.now,
     newId: () => 'new',
     fetch: async () => Promise.reject(new Error('offline')),
     isGranted: async () => true,
@@ -182,4 +184,19 @@ test('address label goes to the list of own labels, and neither for a bad addres
   expect(changes()).toBe(1);
   await expect(label(EVM.toUpperCase(), 'x')).rejects.toMatchObject({ code: 'bad-address' });
   await expect(label(EVM, WIF)).rejects.toMatchObject({ code: 'bad-request' });
+});
+
+test('card names addresses at a limited rate, a page of the extension at any', async () => {
+  const { lists, labelled, world } = opened();
+  const ask = { chain: 'evm', address: EVM };
+  const card = { kind: 'card', tabId: 3, frameId: 4, url: 'https://site.example/' } as MessageSender;
+  await lists.handlers.setAddressLabel({ ask, text: 'a' }, card);
+  await expect(lists.handlers.setAddressLabel({ ask, text: 'b' }, card)).rejects.toMatchObject({ code: 'bad-request' });
+  for (let n = 0; n < 70; n++) {
+    world.now += 300;
+    await lists.handlers.setAddressLabel({ ask, text: `${n}` }, card).catch(() => undefined);
+  }
+  expect(labelled).toHaveLength(60);
+  await lists.handlers.setAddressLabel({ ask, text: 'c' }, { kind: 'pages' });
+  expect(labelled).toHaveLength(61);
 });
