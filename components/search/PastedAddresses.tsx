@@ -10,7 +10,7 @@ import { AddressName } from '../names/AddressName';
 import type { RowData } from '../rows/AddressRow';
 import { toRowData } from '../rows/row-view-model';
 import { shortLine } from '../text/state-summary';
-import { moveBetweenRecords, RecordRow } from './RecordRow';
+import { moveBetweenRecords, RecordRow, toRowShortcut } from './RecordRow';
 
 export interface PastedRow {
   key: string;
@@ -55,7 +55,7 @@ export function PastedAddresses({ rows, more, now, status, onOpen, onLeave, ...a
             needsChain={row.needsChain}
             row={data[at] as RowData}
             now={now}
-            shortcut={at < 9 ? String(at + 1) : undefined}
+            shortcut={toRowShortcut(at)}
             onOpen={() => onOpen(row.key)}
           />
         ))}

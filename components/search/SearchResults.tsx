@@ -16,10 +16,11 @@ import { AddressName } from '../names/AddressName';
 import type { RowData } from '../rows/AddressRow';
 import { toRowData } from '../rows/row-view-model';
 import { MatchedText } from '../text/MatchedText';
-import { moveBetweenRecords, RecordRow } from './RecordRow';
+import { moveBetweenRecords, RecordRow, toRowShortcut } from './RecordRow';
 
-/** Rows of each group before *Show all*; together nine, so that each has a digit. */
+/** Rows of each group before *Show all*, or before a key enters the rows. */
 const SHOWN = { addresses: 5, cases: 2, lists: 2 };
+const GROUPS = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
 /** Maximum length in characters of a found text in a row; the popup shows about 24 of them beside an address. */
 const MAX_EXCERPT = 32;
 
@@ -36,7 +37,7 @@ export interface SearchResultsProps {
   onLeave(): void;
 }
 
-/** Renders the groups that are not empty; arrows move through all rows, a digit opens one. */
+/** Renders the groups that are not empty; arrows move through all rows, the number of a row opens it. */
 export function SearchResults({ reply, words, now, onAddress, onCase, onList, onLeave }: SearchResultsProps) {
   const texts = searchWords().records;
   const [all, setAll] = useState<readonly (keyof typeof SHOWN)[]>([]);
@@ -49,7 +50,6 @@ export function SearchResults({ reply, words, now, onAddress, onCase, onList, on
     addresses.map(({ screening }) => ({ key: `${screening.chain}:${screening.address}`, screening })),
     now,
   );
-  const digit = (place: number) => (place < 9 ? String(place + 1) : undefined);
   const group = (name: keyof typeof SHOWN) => ({
     name: texts[name],
     count: reply[name].length,
@@ -61,6 +61,10 @@ export function SearchResults({ reply, words, now, onAddress, onCase, onList, on
       aria-label={texts.results}
       data-testid="results"
       onKeyDown={(event) => moveBetweenRecords(event, onLeave)}
+      onFocusCapture={({ target }) => {
+        // Only for keys: under the pointer the rows must not move.
+        if (target instanceof Element && target.matches('.record:focus-visible') && all.length === 0) setAll(GROUPS);
+      }}
     >
       <Group {...group('addresses')}>
         {addresses.map((found, at) => (
@@ -70,7 +74,7 @@ export function SearchResults({ reply, words, now, onAddress, onCase, onList, on
             row={rows[at] as RowData}
             words={words}
             now={now}
-            shortcut={digit(at)}
+            shortcut={toRowShortcut(at)}
             onOpen={() => onAddress(found.screening)}
           />
         ))}
@@ -81,7 +85,7 @@ export function SearchResults({ reply, words, now, onAddress, onCase, onList, on
             key={found.id}
             found={found}
             words={words}
-            shortcut={digit(addresses.length + at)}
+            shortcut={toRowShortcut(addresses.length + at)}
             onOpen={() => onCase(found.id)}
           />
         ))}
@@ -92,7 +96,7 @@ export function SearchResults({ reply, words, now, onAddress, onCase, onList, on
             key={found.id}
             found={found}
             words={words}
-            shortcut={digit(addresses.length + cases.length + at)}
+            shortcut={toRowShortcut(addresses.length + cases.length + at)}
             onOpen={() => onList(found.id)}
           />
         ))}

@@ -25,6 +25,7 @@ const all: readonly KeyLine[] = [
   [['g', 'b'], 'Bulk'],
   [['g', 'c'], 'Cases'],
   [['g', 'l'], 'Lists'],
+  [['↓', '1 … 99'], 'In the results of the popup: open the row with this number'],
   [['?'], 'Keys and legend'],
   [['Esc'], 'One step back'],
 ];
