@@ -48,6 +48,10 @@ export function ConnectedOptions({ status, onStatus, settings, onSettings, forms
   const entries = listSettings(data);
   const found = findSettings(entries, query);
   const isFinding = query.trim() !== '';
+  const showsLists = route.page === 'lists' && !isLocked && !isFinding;
+  // Once opened, the lists stay until a lock, so that an import goes on behind another page.
+  const [areListsKept, setListsKept] = useState(showsLists);
+  if (areListsKept ? isLocked : showsLists) setListsKept(!areListsKept);
   const states = getPageStates(data, invalid.length);
 
   useEffect(() => {
@@ -109,38 +113,44 @@ export function ConnectedOptions({ status, onStatus, settings, onSettings, forms
       <main>
         {isFinding ? (
           <FindResults query={query} found={found} selected={selected} onOpen={open} />
-        ) : route.page === 'lists' && !isLocked ? (
-          <ListsSection lists={data.lists} />
         ) : (
-          <div class="form">
-            <div>
-              <h2 id="page-title" tabIndex={-1}>
-                {pages.name[route.page]}
-              </h2>
-              {route.page === 'sites' && !isLocked && <p>{pages.sitesText}</p>}
-              {route.page === 'privacy' && !isLocked && (
-                <p>{status.sessionOnly ? options.vaultSession : options.vaultText}</p>
+          !showsLists && (
+            <div class="form">
+              <div>
+                <h2 id="page-title" tabIndex={-1}>
+                  {pages.name[route.page]}
+                </h2>
+                {route.page === 'sites' && !isLocked && <p>{pages.sitesText}</p>}
+                {route.page === 'privacy' && !isLocked && (
+                  <p>{status.sessionOnly ? options.vaultSession : options.vaultText}</p>
+                )}
+                {isLocked && <p>{pages.lockedText}</p>}
+              </div>
+              {isLocked && (
+                <LockedView
+                  status={status}
+                  onStatus={onStatus}
+                  onForgotten={() => route.openRow !== 'forget' && route.toggleRow('forget')}
+                />
               )}
-              {isLocked && <p>{pages.lockedText}</p>}
+              {isLocked && <ForgetBox {...props} />}
+              {isLocked && (
+                <details class="more" data-testid="vault-file">
+                  <summary>{setup.haveBackup}</summary>
+                  <ImportVaultForm status={status} onStatus={onStatus} />
+                </details>
+              )}
+              {!isLocked && route.page === 'account' && <AccountPage {...props} forms={forms} />}
+              {!isLocked && route.page === 'sites' && <SitesPage {...props} />}
+              {!isLocked && route.page === 'privacy' && <PrivacyPage {...props} />}
+              {!isLocked && route.page === 'advanced' && <AdvancedPage {...props} invalid={invalid} />}
             </div>
-            {isLocked && (
-              <LockedView
-                status={status}
-                onStatus={onStatus}
-                onForgotten={() => route.openRow !== 'forget' && route.toggleRow('forget')}
-              />
-            )}
-            {isLocked && <ForgetBox {...props} />}
-            {isLocked && (
-              <details class="more" data-testid="vault-file">
-                <summary>{setup.haveBackup}</summary>
-                <ImportVaultForm status={status} onStatus={onStatus} />
-              </details>
-            )}
-            {!isLocked && route.page === 'account' && <AccountPage {...props} forms={forms} />}
-            {!isLocked && route.page === 'sites' && <SitesPage {...props} />}
-            {!isLocked && route.page === 'privacy' && <PrivacyPage {...props} />}
-            {!isLocked && route.page === 'advanced' && <AdvancedPage {...props} invalid={invalid} />}
+          )
+        )}
+        {/* Last, because the first heading gets the focus. */}
+        {areListsKept && (
+          <div hidden={!showsLists}>
+            <ListsSection lists={data.lists} />
           </div>
         )}
       </main>

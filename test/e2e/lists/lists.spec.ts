@@ -91,6 +91,18 @@ test('list match shows on mark, card, row and popup without a request, and Undo 
   await expect(row.locator('[data-tag]')).toHaveCount(1);
 });
 
+test('import of a list goes on behind another page of Options', async ({ account: _, riskmark }) => {
+  const settings = await options(riskmark);
+  await choose(settings, 'Hot wallets.csv', CSV('Quay desk', madeUp(0)));
+  await expect(settings.getByTestId('list-save')).toBeVisible();
+  const goTo = (page: string) => settings.getByRole('navigation').getByText(page, { exact: true }).click();
+  await goTo('Sites');
+  await expect(settings.getByTestId('list-save')).toBeHidden();
+  await goTo('Lists and data sets');
+  await settings.getByTestId('list-save').click();
+  await expect(settings.getByTestId('list-told')).toContainText('is saved');
+});
+
 test('list match shows offline and for unscreened chains, and not while locked', async ({
   complaints,
   connected,
