@@ -37,19 +37,23 @@ export interface BulkFindingsProps {
   /** Position of the wrong character in each of the first mistyped texts, null if it is not known. */
   wrongAt: readonly (number | null)[];
   hits: FoundAddresses;
+  /** Addresses on a list of customers. */
+  customers: FoundAddresses;
   /** Whether the results show only shared wallets. */
   onlyShared: boolean;
   onlyHits: boolean;
+  onlyCustomers: boolean;
   copy(text: string): Promise<boolean>;
   onShared(): void;
   onHits(): void;
+  onCustomers(): void;
 }
 
 /** Renders the findings that are not empty; nothing without any. */
 export function BulkFindings(props: BulkFindingsProps) {
   const words = bulkWords().findings;
-  const { shared, mistyped, hits } = props;
-  if (shared.count + mistyped.length + hits.count === 0) return null;
+  const { shared, mistyped, hits, customers } = props;
+  if (shared.count + mistyped.length + hits.count + customers.count === 0) return null;
   return (
     <div class="b-findings" data-testid="bulk-findings">
       {shared.count > 0 && (
@@ -88,6 +92,23 @@ export function BulkFindings(props: BulkFindingsProps) {
             ))}
           </ul>
           <ShowButton id="hits" pressed={props.onlyHits} onPress={props.onHits}>
+            {words.showRows}
+          </ShowButton>
+        </Finding>
+      )}
+      {customers.count > 0 && (
+        <Finding id="customers" count={customers.count} title={words.customers.title(customers.count)}>
+          <p class="sub">{words.customers.text(customers.rows)}</p>
+          <ul>
+            {customers.examples.map(({ key, screening, short, lines, rows }) => (
+              <li key={key}>
+                <VerdictBadge screening={screening} />
+                <span class="mono">{short}</span>
+                <span class="end">{words.rows(lines, rows - lines.length)}</span>
+              </li>
+            ))}
+          </ul>
+          <ShowButton id="customers" pressed={props.onlyCustomers} onPress={props.onCustomers}>
             {words.showRows}
           </ShowButton>
         </Finding>

@@ -128,6 +128,9 @@ const progress = (more: Partial<RunView>) => (
       onRetry={note('again')}
     />
     <BulkFindings
+      customers={{ count: 0, rows: 0, examples: [] }}
+      onlyCustomers={false}
+      onCustomers={() => undefined}
       shared={{ count: 12, rows: 25, examples: FOUND }}
       mistyped={[
         { line: 41, text: `0x${'a1'.repeat(20).slice(1)}`, fault: { kind: 'length', length: 39, needed: 40 } },

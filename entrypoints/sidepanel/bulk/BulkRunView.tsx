@@ -80,6 +80,14 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
     settings.requestsPerMinute,
   );
   const found = useMemo(() => findAddresses(rows, findings, sourceRowsFor), [rows, findings, sourceRowsFor]);
+  const [keysOf, setKeysOf] = useState<'shared' | 'customers'>('shared');
+  /** Shows only the addresses of a finding; every result if they are shown already. */
+  const showOnly = (finding: 'shared' | 'customers'): void => {
+    const isShown = filter.keys !== null && keysOf === finding;
+    const keys = finding === 'shared' ? found.sharedKeys : found.customerKeys;
+    setKeysOf(finding);
+    results.narrow({ ...NO_RESULT_FILTER, keys: isShown ? null : keys });
+  };
   const mistyped = findings?.mistyped ?? NO_MISTYPED;
   const wrongAt = useMemo(
     () => mistyped.slice(0, SHOWN_EXAMPLES).map(({ text }) => findWrongCharacter(text)),
@@ -154,10 +162,13 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
         mistyped={mistyped}
         wrongAt={wrongAt}
         hits={found.hits}
-        onlyShared={filter.keys !== null}
+        customers={found.customers}
+        onlyShared={filter.keys !== null && keysOf === 'shared'}
         onlyHits={isOnlyHits}
+        onlyCustomers={filter.keys !== null && keysOf === 'customers'}
         copy={copyText}
-        onShared={() => results.narrow({ ...NO_RESULT_FILTER, keys: filter.keys ? null : found.sharedKeys })}
+        onShared={() => showOnly('shared')}
+        onCustomers={() => showOnly('customers')}
         onHits={() => results.narrow({ ...NO_RESULT_FILTER, cells: isOnlyHits ? [] : ['list-hit'] })}
       />
       <BulkResults

@@ -1,4 +1,4 @@
-// View model of a run's findings: shared wallets and list hits with their rows and first examples.
+// View model of a run's findings: shared wallets, list hits and known customers with their rows and first examples.
 import { type FoundAddress, type FoundAddresses, SHOWN_EXAMPLES } from '../../../components/bulk/BulkFindings';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import type { RunFindings } from '../../../lib/bulk/run-findings';
@@ -11,6 +11,9 @@ const LINES_SHOWN = 2;
 export interface FoundInRun {
   shared: FoundAddresses;
   hits: FoundAddresses;
+  /** On a list of customers. */
+  customers: FoundAddresses;
+  customerKeys: ReadonlySet<string>;
   /** Keys of all shared wallets. */
   sharedKeys: ReadonlySet<string>;
 }
@@ -41,18 +44,21 @@ export function findAddresses(
     const row = byIndex.get(wallet.index);
     return row ? [{ row, wallet }] : [];
   });
-  const hits = rows.filter(({ hasListHit }) => hasListHit);
+  const toAddresses = (found: readonly BulkRow[]): FoundAddresses => ({
+    count: found.length,
+    rows: found.reduce((sum, row) => sum + Math.max(1, sourceRowsFor(row).length), 0),
+    examples: found.slice(0, SHOWN_EXAMPLES).map((row) => toFound(row, 0)),
+  });
+  const customers = rows.filter(({ screening }) => screening.own?.lists.some(({ kind }) => kind === 'customers'));
   return {
     shared: {
       count: shared.length,
       rows: shared.reduce((sum, { wallet }) => sum + wallet.rows, 0),
       examples: shared.slice(0, SHOWN_EXAMPLES).map(({ row, wallet }) => toFound(row, wallet.customers)),
     },
-    hits: {
-      count: hits.length,
-      rows: hits.reduce((sum, row) => sum + Math.max(1, sourceRowsFor(row).length), 0),
-      examples: hits.slice(0, SHOWN_EXAMPLES).map((row) => toFound(row, 0)),
-    },
+    hits: toAddresses(rows.filter(({ hasListHit }) => hasListHit)),
+    customers: toAddresses(customers),
+    customerKeys: new Set(customers.map(({ key }) => key)),
     sharedKeys: new Set(shared.map(({ row }) => row.key)),
   };
 }

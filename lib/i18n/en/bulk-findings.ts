@@ -21,6 +21,10 @@ export const findings = {
     title: (n: number) => (n === 1 ? 'list hit' : 'list hits'),
     text: (rows: number) => `On a sanctions list or blocklist. ${run.rows(rows)}.`,
   },
+  customers: {
+    title: (n: number) => (n === 1 ? 'known customer' : 'known customers'),
+    text: (rows: number) => `On a list of your customers. ${run.rows(rows)}.`,
+  },
   showAll: (n: number) => `Show all ${formatNumber(n)}`,
   showRows: 'Show these rows',
   everyRow: 'Show all results',

@@ -39,3 +39,17 @@ test('findAddresses has list hits before the table is read', () => {
   expect(shared.count).toBe(0);
   expect(hits).toMatchObject({ count: 1, rows: 1, examples: [{ key: 'evm:0xhit' }] });
 });
+
+test('findAddresses finds the addresses on lists of customers, and no other list', () => {
+  const on = (place: number, kind: string) => ({
+    ...row(`0x${place}`, 0, place),
+    screening: { chain: 'evm', address: `0x${place}`, own: { lists: [{ list: 'L', kind }] } },
+  });
+  const { customers, customerKeys } = findAddresses(
+    [on(1, 'labels'), on(2, 'customers'), on(3, 'customers')] as unknown as BulkRow[],
+    null,
+    sourceRowsFor,
+  );
+  expect(customers).toMatchObject({ count: 2, rows: 4, examples: [{ lines: [4, 8] }, { lines: [5] }] });
+  expect([...customerKeys]).toEqual(['evm:0x2', 'evm:0x3']);
+});
