@@ -2,7 +2,7 @@
 import { BIP122_REFERENCES } from '../chains/caip';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';
-import { getExplorerChains } from './explorers';
+import { getExplorerChainId, getExplorerChains } from './explorers';
 import { refang } from './refang';
 
 /** URI schemes and CAIP-2 namespaces that precede an address, with their family. */
@@ -116,4 +116,25 @@ export function findChainsInText(
     link: link ? getExplorerChains(link) : [],
     word: findNearbyChainMentions(text, start, end),
   };
+}
+
+const CAIP_10 = /eip155:(\d{1,15})(?:\/[-0-9a-z]{3,8})?:$/i;
+/** `eth:` is the short name of Ethereum (EIP-3770); `ethereum:0x…@137` names its network after the address (ERC-681). */
+const SHORT_NAME = /(?:^|[^0-9A-Za-z])eth:$/i;
+const PAYMENT = /ethereum:(?:pay-)?$/i;
+const PAYMENT_NETWORK = /^@(\d{1,15})(?!\d)/;
+const LINK_HOST = /^(?:https?:)?\/\/(?:[^/?#@\s]*@)?([^/?#:\s]+)/i;
+
+/**
+ * Returns the EIP-155 chain id that the text names for the EVM address from `start` to `end`, else that of the page; null
+ * if neither names one. The same address exists on every EVM network, so none is assumed.
+ */
+export function findEvmChainId(text: string, start: number, end: number, pageUrl: string): number | null {
+  const before = getRunBefore(text, start);
+  const named =
+    CAIP_10.exec(before)?.[1] ?? (PAYMENT.test(before) && PAYMENT_NETWORK.exec(text.slice(end, end + 20))?.[1]);
+  if (named) return Number(named) || null;
+  if (SHORT_NAME.test(before)) return 1;
+  const hostOf = (url: string) => LINK_HOST.exec(url)?.[1] ?? url.split('/')[0] ?? '';
+  return getExplorerChainId(hostOf(findLink(before) ?? pageUrl));
 }

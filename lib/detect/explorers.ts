@@ -1,5 +1,6 @@
 // Chain families of a link, from its host, or from its path on explorers of several chains.
 import type { Chain } from '../chains/chain';
+import { getEvmChainId } from '../chains/evm-networks';
 import { explorers } from './explorer-hosts';
 
 const byHost = new Map(explorers.map(({ host, chains }) => [host, chains]));
@@ -71,4 +72,19 @@ export function getExplorerChains(url: string): Chain[] {
     if (hostChains.length > 0 || (part.length >= TRUSTED_ANYWHERE && PATH_NAMES.has(part))) return [chain];
   }
   return [...hostChains];
+}
+
+const chainIdOfHost = new Map(
+  explorers.flatMap(({ host, network }) => {
+    const id = network === undefined ? null : getEvmChainId(network);
+    return id === null ? [] : [[host, id] as const];
+  }),
+);
+
+/**
+ * Returns the EIP-155 chain id of the only network that an explorer shows; null for any other host. Subdomains do not
+ * count, because they are often test networks (`sepolia.etherscan.io`).
+ */
+export function getExplorerChainId(host: string): number | null {
+  return chainIdOfHost.get(host.toLowerCase().replace(/^www\./, '')) ?? null;
 }

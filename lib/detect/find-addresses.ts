@@ -4,10 +4,9 @@ import type { Chain, ChainRules, ParsedAddress } from '../chains/chain';
 import { findNamedChain, getFamiliesOfFormat, isTransactionOrBlockOfUrl, needsNamedChain } from './ambiguous-formats';
 import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cashaddr-prefix';
-import { findChainsInText, type NamedChains } from './chain-hints';
+import { findChainsInText, findEvmChainId, type NamedChains } from './chain-hints';
 import { findChainMentions } from './chain-mentions';
 import type { PageContext } from './detection-context';
-import { findEvmChainId } from './evm-network';
 import { getExplorerChains } from './explorers';
 import {
   createKeyMaterialTester,

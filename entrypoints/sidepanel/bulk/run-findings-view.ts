@@ -1,4 +1,4 @@
-// View model of a run's findings: shared wallets, list hits and known customers with their rows and first examples.
+// View model of a run's findings: shared wallets, list hits and known customers, with examples.
 import { type FoundAddress, type FoundAddresses, SHOWN_EXAMPLES } from '../../../components/bulk/BulkFindings';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import type { RunFindings } from '../../../lib/bulk/run-findings';

@@ -1,6 +1,6 @@
 // Adds look-alike flags, occurrence counts, networks and verified link targets to the addresses of a tab.
 import { chains, getChainById } from '../../chains';
-import { getExplorerChainId } from '../../detect/evm-network';
+import { getExplorerChainId } from '../../detect/explorers';
 import type { PageAddress, PageList } from '../../messages/events';
 import { withLookalikes } from './lookalike-tracker';
 
