@@ -1,4 +1,4 @@
-// Tests of the searched texts: all words, at least one in the text itself, and readable columns and categories.
+// Tests of the searched texts: all words, at least one in the text itself; readable columns and categories.
 import { expect, test } from 'vitest';
 import {
   createWordTest,
