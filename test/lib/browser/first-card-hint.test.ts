@@ -1,4 +1,4 @@
-// Unit tests of lib/browser/first-card-hint.ts.
+// Tests of the first card hint: it is told once in a profile.
 import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { takeFirstCardHint } from '../../../lib/browser/first-card-hint';
