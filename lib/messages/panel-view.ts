@@ -2,11 +2,9 @@
 import { z } from 'zod';
 import { DISPOSITIONS } from '../cases/case';
 import { LEVELS } from '../verdict/risk-summary';
-import { MAX_ADDRESSES_PER_CALL, MAX_CHAIN } from './message-limits';
+import { MAX_ADDRESSES_PER_CALL, MAX_CHAIN, MAX_FILTER_TEXT } from './message-limits';
 import { askSchema, recordIdSchema } from './message-schema';
 
-/** Maximum length of a filter text; a longer one is cut before it is kept. */
-export const MAX_FILTER_TEXT = 1_000;
 /** Maximum length of a row key, `chain:address`. */
 const MAX_ROW_KEY = 600;
 

@@ -1,7 +1,7 @@
 // Hook that reports the state of the address list for the kept view, and scrolls the list to where it was.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { MAX_ADDRESSES_PER_CALL } from '../../../lib/messages/message-limits';
-import { type KeptList, MAX_FILTER_TEXT } from '../../../lib/messages/panel-view';
+import { MAX_ADDRESSES_PER_CALL, MAX_FILTER_TEXT } from '../../../lib/messages/message-limits';
+import type { KeptList } from '../../../lib/messages/panel-view';
 
 /** State of a list, without the page that it belongs to. */
 export type ListState = Omit<KeptList, 'tabId' | 'host'>;
