@@ -227,10 +227,12 @@ const STATES_OF_BULK = {
 };
 
 /** Renders `?bulk=start` and the other states. */
-export function BulkPage({ name }: { name: string }) {
+function BulkPage({ name }: { name: string }) {
   return (
     <main class="panel" data-name={name}>
       <div class="b-view">{STATES_OF_BULK[name as keyof typeof STATES_OF_BULK]()}</div>
     </main>
   );
 }
+
+export const BULK_SURFACE = { Page: BulkPage, states: Object.keys(STATES_OF_BULK) };

@@ -108,6 +108,8 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
 };
 
 /** Renders `?casework=none`, `list`, `case`, `entries` or `picker`. */
-export function CaseworkPage({ name }: { name: string }) {
+function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }
+
+export const CASEWORK_SURFACE = { Page: CaseworkPage, states: Object.keys(CASEWORKS) };

@@ -41,7 +41,7 @@ const SHAPES: Record<string, unknown> = {
 };
 
 /** Renders list, editor and notice for `?earlier=parts`; any other name renders a reply of that shape. */
-export function EarlierPage({ name }: { name: string }) {
+function EarlierPage({ name }: { name: string }) {
   return <div class="reports">{name === 'parts' ? <Parts /> : <Answer value={SHAPES[name]} />}</div>;
 }
 
@@ -98,3 +98,5 @@ function Parts() {
     </>
   );
 }
+
+export const EARLIER_SURFACE = { Page: EarlierPage, states: ['parts', ...Object.keys(SHAPES)] };

@@ -36,7 +36,7 @@ const TAKE: EvidenceExporter = {
 };
 
 /** Renders `?evidence=crossing` and the other states, with `&wide` as a tab. */
-export function EvidencePage({ name }: { name: string }) {
+function EvidencePage({ name }: { name: string }) {
   const wide = new URLSearchParams(location.search).has('wide');
   const [evidence] = useState(() => (EVIDENCE[name] as () => ReturnType<(typeof EVIDENCE)[string]>)());
   const [graph] = useState<GraphDeps>(() => ({
@@ -75,3 +75,5 @@ export function EvidencePage({ name }: { name: string }) {
     </main>
   );
 }
+
+export const EVIDENCE_SURFACE = { Page: EvidencePage, states: Object.keys(EVIDENCE) };

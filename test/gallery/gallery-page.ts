@@ -38,6 +38,10 @@ export interface GalleryView {
   casework?: string;
   /** Name of a state of custom operations. */
   earlier?: string;
+  /** Name of a page or an open row of Options. */
+  options?: string;
+  /** Name of a step of the first run. */
+  setup?: string;
   /** Name of an evidence state; `wide` as a tab. */
   evidence?: string;
   wide?: boolean;
@@ -57,18 +61,29 @@ const IN_ADDRESS = [
   'casework',
   'earlier',
   'evidence',
+  'options',
+  'setup',
 ] as const;
+/** Query words of surfaces; `only` selects a single card. */
+export type SurfaceName = Exclude<(typeof IN_ADDRESS)[number], 'frame'>;
 
 export interface Gallery {
   /** Loads a view from scratch and returns the page, which all views share. */
   open(view?: GalleryView): Promise<Page>;
   /** Renders another state and theme of the open surface, without reloading scripts and styles. */
   show(view: GalleryView): Promise<void>;
+  /** Returns the names of all states of a surface, in rendering order. */
+  statesOf(surface: SurfaceName): Promise<string[]>;
   /** Errors of the page: console errors, CSP refusals, uncaught errors. */
   complaints: string[];
   /** Returns serious axe violations. axe is injected as a string, which our CSP refuses and reports, so complaints are reset. */
   graveFaults(look?: Look): Promise<string[]>;
   close(): Promise<void>;
+}
+
+/** Set by gallery.tsx. */
+interface WithStates {
+  statesOf(surface: string): Promise<readonly string[]>;
 }
 
 function addressOf(view: GalleryView): string {
@@ -92,10 +107,16 @@ export async function startGallery(): Promise<Gallery> {
   if (!base) throw new Error('the gallery is not served');
   const executablePath = await findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // Dates and number fields look the same on every machine.
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
+  // 'debug': hints of the browser, such as one for password managers.
+  page.on('console', (message) => ['log', 'debug'].includes(message.type()) || complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
 
   async function look({ width = 1200, height = 900, ...view }: GalleryView): Promise<void> {
@@ -125,6 +146,8 @@ export async function startGallery(): Promise<Gallery> {
       }, addressOf(view));
       await drawn();
     },
+    statesOf: (surface) =>
+      page.evaluate((name) => (window as unknown as WithStates).statesOf(name), surface) as Promise<string[]>,
     complaints,
     async graveFaults(how) {
       const faults = await graveFaults(page, how);

@@ -12,6 +12,7 @@ import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { ADDRESS_SIGNS, type AddressWarning } from '../../lib/verdict/address-signs';
 import { countCells, LEVELS } from '../../lib/verdict/risk-summary';
 import { ALL, CARDS, note, type Shown } from './cards';
+import { installExtensionStandIn } from './extension-stand-in';
 import { pageDrawingFaults } from './page-drawing';
 import { NOW, STATES } from './screening-states';
 import '../../components/mark/mark-colours.css';
@@ -74,7 +75,7 @@ function Marks() {
       <h1>Marks</h1>
       <div class="papers">
         {PAPERS.map((paper) => (
-          <div key={paper} class={`paper ${paper}`}>
+          <figure key={paper} class={`paper ${paper}`} data-name={`marks, ${paper}`}>
             {STATES.filter(([name]) => /^(state|level|stale):/.test(name)).map(([name, screening], place) => (
               <p key={name}>
                 <span class="mono">{abbreviateAddress(screening.address)}</span>
@@ -85,7 +86,7 @@ function Marks() {
               </p>
             ))}
             <SignMatrix />
-          </div>
+          </figure>
         ))}
       </div>
     </section>
@@ -97,13 +98,13 @@ function Pieces() {
   return (
     <section id="pieces">
       <h1>Pieces</h1>
-      <div class="pieces">
+      <figure class="pieces" data-name="pieces">
         <LevelFilter counts={countCells(all)} onPick={(cell) => note(cell)()} />
         <LevelFilter counts={{ ...countCells(all), risk: 0 }} picked={['severe', 'open']} onPick={() => {}} />
         {ERROR_CODES.map((code) => (
           <ErrorNote key={code} error={{ code, retryAt: NOW + 4000 }} now={NOW} />
         ))}
-      </div>
+      </figure>
     </section>
   );
 }
@@ -132,20 +133,34 @@ function Gallery() {
   );
 }
 
+interface Surface {
+  Page: ComponentType<{ name: string }>;
+  /** Names of all its states, in rendering order. */
+  states: readonly string[];
+}
+
 /** Surfaces by query word (`?panel=notes`), in place of marks and cards. Their styles target the whole page, so they load with them. */
-const SURFACES: Record<string, () => Promise<ComponentType<{ name: string }>>> = {
-  panel: async () => (await import('./panel')).Panel,
-  reports: async () => (await import('./reports')).ReportsPage,
-  earlier: async () => (await import('./custom-operations')).EarlierPage,
-  evidence: async () => (await import('./evidence')).EvidencePage,
-  tools: async () => (await import('./tools')).ToolsPage,
-  lists: async () => (await import('./lists')).ListsPage,
-  bulk: async () => (await import('./bulk')).BulkPage,
-  links: async () => (await import('./links')).LinksPage,
-  search: async () => (await import('./search')).SearchPage,
-  casework: async () => (await import('./casework')).CaseworkPage,
+const SURFACES: Record<string, () => Promise<Surface>> = {
+  panel: async () => (await import('./panel')).PANEL_SURFACE,
+  reports: async () => (await import('./reports')).REPORTS_SURFACE,
+  earlier: async () => (await import('./custom-operations')).EARLIER_SURFACE,
+  evidence: async () => (await import('./evidence')).EVIDENCE_SURFACE,
+  tools: async () => (await import('./tools')).TOOLS_SURFACE,
+  lists: async () => (await import('./lists')).LISTS_SURFACE,
+  bulk: async () => (await import('./bulk')).BULK_SURFACE,
+  links: async () => (await import('./links')).LINKS_SURFACE,
+  search: async () => (await import('./search')).SEARCH_SURFACE,
+  casework: async () => (await import('./casework')).CASEWORK_SURFACE,
+  options: async () => (await import('./options')).OPTIONS_SURFACE,
+  setup: async () => (await import('./options')).SETUP_SURFACE,
 };
 const IN_SIDE_PANEL = ['panel', 'evidence', 'bulk', 'casework'];
+
+/** Returns the names of the states of a surface; `only` names the cards. */
+async function statesOf(surface: string): Promise<readonly string[]> {
+  if (surface === 'only') return CARDS.map(({ name }) => name);
+  return (await SURFACES[surface]?.())?.states ?? [];
+}
 
 /** Renders what the URL selects; the duration is stored in `data-drawn-ms`. */
 async function draw(): Promise<void> {
@@ -156,13 +171,15 @@ async function draw(): Promise<void> {
   document.title = 'Riskmark gallery';
   const query = new URLSearchParams(location.search);
   const surface = Object.keys(SURFACES).find((one) => query.has(one));
-  const Drawn = (surface && (await SURFACES[surface]?.())) || Gallery;
+  const Drawn = (surface && (await SURFACES[surface]?.())?.Page) || Gallery;
   body.className = query.has('wide') ? 'evidence-page' : IN_SIDE_PANEL.includes(surface ?? '') ? 'sidepanel' : '';
   const from = performance.now();
   render(<Drawn name={query.get(surface ?? '') ?? ''} />, root);
   body.dataset.drawnMs = String(Math.round(performance.now() - from));
 }
+// Options and the first run ask the background themselves.
+installExtensionStandIn();
 void draw();
 addEventListener('popstate', () => void draw());
-// For the test that compares both renderers.
-Object.assign(window, { pageDrawingFaults });
+// For the tests that compare both renderers, and that draw every state.
+Object.assign(window, { pageDrawingFaults, statesOf });

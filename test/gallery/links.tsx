@@ -58,7 +58,7 @@ const EDITORS: Record<string, ExternalLinksView> = {
 };
 
 /** Renders `?links=menus`, `?links=policy` or an editor state. */
-export function LinksPage({ name }: { name: string }) {
+function LinksPage({ name }: { name: string }) {
   if (name === 'menus') return <Menus />;
   const words = optionsWords().externalLinks;
   return (
@@ -114,3 +114,5 @@ function Menus() {
     </main>
   );
 }
+
+export const LINKS_SURFACE = { Page: LinksPage, states: ['menus', ...Object.keys(EDITORS), 'policy'] };

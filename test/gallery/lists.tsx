@@ -147,7 +147,7 @@ const PARTS = {
 };
 
 /** Renders `?lists=empty` and the other states. */
-export function ListsPage({ name }: { name: string }) {
+function ListsPage({ name }: { name: string }) {
   return (
     <div class="opt" data-name={name}>
       <StepList steps={[{ id: 'lists', title: words.title }]} current="" />
@@ -159,3 +159,5 @@ export function ListsPage({ name }: { name: string }) {
     </div>
   );
 }
+
+export const LISTS_SURFACE = { Page: ListsPage, states: Object.keys(PARTS) };

@@ -128,7 +128,7 @@ interface Shown {
 const { hostile, unread } = panelWords().trouble;
 const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)] as PageWarning[];
 
-export const PANELS: Record<string, Shown> = {
+const PANELS: Record<string, Shown> = {
   notes: { rows: ROWS, troubles: [] },
   names: { rows: NAMED, troubles: [] },
   locked: { rows: NAMED.map(lock), troubles: [] },
@@ -138,7 +138,7 @@ export const PANELS: Record<string, Shown> = {
   'every trouble': { rows: ROWS.slice(4), troubles: [...TROUBLES], cut: true },
 };
 
-export function Panel({ name }: { name: string }) {
+function Panel({ name }: { name: string }) {
   const { rows, troubles, cut = false } = PANELS[name] as Shown;
   const [order, setOrder] = useState<OrderWord>('risk');
   const [onlyNoted, setOnlyNoted] = useState(false);
@@ -203,3 +203,5 @@ export function Panel({ name }: { name: string }) {
     </div>
   );
 }
+
+export const PANEL_SURFACE = { Page: Panel, states: Object.keys(PANELS) };

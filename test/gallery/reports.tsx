@@ -151,7 +151,7 @@ function reports(remote: string): Record<string, Shown> {
   };
 }
 
-export function ReportsPage({ name }: { name: string }) {
+function ReportsPage({ name }: { name: string }) {
   const query = new URLSearchParams(location.search);
   const shown = reports(query.get('remote') ?? 'https://evil.example')[name] as Shown;
   const [open, setOpen] = useState(!query.has('shut'));
@@ -195,3 +195,5 @@ function One({ kind, part, onGet }: { kind: Report['kind']; part: EvidencePart<R
     </ReportCard>
   );
 }
+
+export const REPORTS_SURFACE = { Page: ReportsPage, states: Object.keys(reports('')) };

@@ -133,7 +133,7 @@ const STATES: Record<string, Shown> = {
 };
 
 /** Renders `?search=<state>`, 360 px wide. */
-export function SearchPage({ name }: { name: string }) {
+function SearchPage({ name }: { name: string }) {
   const { text, note: said, button, wrong = false, answer } = STATES[name] as Shown;
   return (
     <main class="popup-page" style={{ maxWidth: '360px' }} data-name={name}>
@@ -155,3 +155,5 @@ export function SearchPage({ name }: { name: string }) {
     </main>
   );
 }
+
+export const SEARCH_SURFACE = { Page: SearchPage, states: Object.keys(STATES) };

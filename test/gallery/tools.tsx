@@ -189,7 +189,7 @@ const REPORT = {
 };
 
 /** Renders `?tools=override`, `balance`, `compare` or `diagnostics`. */
-export function ToolsPage({ name }: { name: string }) {
+function ToolsPage({ name }: { name: string }) {
   return (
     <div class="tools tool">
       {name === 'override' || name === 'balance' ? <Below name={name} /> : <Wide name={name} />}
@@ -230,3 +230,5 @@ function Wide({ name }: { name: string }) {
     </>
   );
 }
+
+export const TOOLS_SURFACE = { Page: ToolsPage, states: ['override', 'balance', 'compare', 'diagnostics'] };

@@ -1,0 +1,186 @@
+// Gallery of Options and the first run: every page and step, open rows, a locked vault, a failing account.
+import { ConnectedOptions } from '../../entrypoints/options/ConnectedOptions';
+import { SetupPage } from '../../entrypoints/options/setup/SetupPage';
+import { NO_PROGRESS, type SetupProgress } from '../../entrypoints/options/setup/setup-steps';
+import { SANCTIONS_PRESET } from '../../lib/account/custom-operation';
+import type { Reply } from '../../lib/messages/protocol';
+import { OPTIONS_PAGES, type OptionsPageId } from '../../lib/view/settings/options-route';
+import { PAYLOADS } from '../hostile/payloads';
+import { note } from './cards';
+import { type Replies, standIn } from './extension-stand-in';
+import { NOW } from './screening-states';
+import '../../components/ui/styles/page.css';
+import '../../components/page/popup.css';
+import '../../components/settings/options-sections.css';
+import '../../components/settings/options.css';
+import '../../components/settings/setting-rows.css';
+import '../../components/settings/setup.css';
+import '../../components/lists/lists.css';
+
+type Status = Reply<'status'>;
+
+const ACCOUNT = { id: 'a', label: 'Northgate', host: 'svc.example', config: 'co-vasp', hops: 3 };
+const OPEN: Status = {
+  vault: 'open',
+  sessionOnly: false,
+  account: ACCOUNT,
+  hostAllowed: true,
+  echoed: false,
+  online: true,
+  pausedUntil: null,
+  waiting: 0,
+  trouble: null,
+  unlockRetryAt: null,
+  storage: null,
+  unkept: null,
+  rolledBack: false,
+  cheapKey: false,
+};
+const LOCKED: Status = { ...OPEN, vault: 'locked', account: null };
+const FAILING: Status = {
+  ...OPEN,
+  account: { ...ACCOUNT, label: PAYLOADS.join(' ').slice(0, 64), movesTo: 'svc.cipherowl.ai' },
+  hostAllowed: false,
+  echoed: true,
+  trouble: { code: 'unauthorised', status: 401, since: NOW - 3e6, nextTry: NOW + 6e4, waiting: 12 },
+};
+const SETTINGS: Reply<'settings'> = {
+  theme: 'system',
+  language: 'en',
+  autoLockMinutes: 15,
+  defaultMode: 'view',
+  fetchScore: true,
+  budgetPage: 50,
+  budgetSiteDay: 200,
+  budgetDay: 1_000,
+  requestsPerMinute: 60,
+  lifeRiskMs: 864e5,
+  lifeNoneMs: 216e5,
+  externalLinks: null,
+  allowInternalHosts: false,
+};
+const REPLIES: Replies = {
+  settings: SETTINGS,
+  lockedSettings: ['budgetDay'],
+  refusedSettings: [],
+  account: {
+    label: 'Northgate',
+    baseUrl: 'https://svc.example',
+    clientId: 'nw-screening-04',
+    audience: 'svc.example',
+    config: 'co-vasp',
+    hops: 3,
+    namespace: '',
+  },
+  accounts: { accounts: [ACCOUNT, { ...ACCOUNT, id: 'b', label: 'Harbour', config: 'co-sandbox' }], activeId: 'a' },
+  quota: { day: { used: 312, limit: 1_000 }, page: null },
+  earlier: [SANCTIONS_PRESET],
+  lists: [],
+  listConflicts: { total: 0, first: [] },
+  siteModes: { '*.etherscan.io': 'ask', 'mail.example': 'off' },
+  sitesOffSince: { 'mail.example': NOW - 6e8 },
+};
+const INVALID: Reply<'refusedSettings'> = [
+  { name: 'budgetDay', value: '-1', from: 'policy', wanted: { least: 0 } },
+  { name: 'colour', value: '"blue"', from: 'stored', wanted: null },
+];
+const CONNECTED: SetupProgress = { ...NO_PROGRESS, connected: 'svc.example · co-vasp' };
+const SEALED: SetupProgress = { ...CONNECTED, sealed: 'Five words · locks after 15 min' };
+const ALLOWED: SetupProgress = { ...SEALED, allowed: { sites: '7 sites', mode: 'When in view' } };
+
+interface SetupState {
+  status: Status;
+  progress: SetupProgress;
+}
+const FIRST: Status = { ...OPEN, vault: 'none', account: null };
+const SETUPS: Record<string, SetupState> = {
+  connect: { status: FIRST, progress: NO_PROGRESS },
+  passphrase: { status: FIRST, progress: CONNECTED },
+  sites: { status: OPEN, progress: SEALED },
+  marks: { status: OPEN, progress: ALLOWED },
+  'changed service': { status: OPEN, progress: { ...ALLOWED, changing: 'connect' } },
+  'changed passphrase': { status: OPEN, progress: { ...ALLOWED, changing: 'passphrase-part' } },
+};
+
+interface PageState {
+  page: OptionsPageId;
+  row?: string;
+  status?: Status;
+  invalid?: Reply<'refusedSettings'>;
+}
+/** Rows with a form of their own, by page. */
+const ROWS = {
+  account: ['service', 'secret', 'parameters', 'add-account'],
+  sites: ['explorers'],
+  privacy: ['locks-after', 'passphrase-row', 'history', 'backup', 'restore', 'forget'],
+  advanced: ['budgets', 'age-limit', 'links', 'keys', 'earlier', 'look', 'marks'],
+} as const;
+const PAGES: Record<string, PageState> = {
+  ...Object.fromEntries(OPTIONS_PAGES.map((page): [string, PageState] => [page, { page }])),
+  ...Object.fromEntries(
+    Object.entries(ROWS).flatMap(([page, rows]) =>
+      rows.map((row): [string, PageState] => [`${page}: ${row}`, { page: page as OptionsPageId, row }]),
+    ),
+  ),
+  find: { page: 'account' },
+  'failing account': { page: 'account', status: FAILING },
+  'session only': { page: 'privacy', status: { ...OPEN, sessionOnly: true } },
+  'invalid settings': { page: 'advanced', invalid: INVALID },
+  locked: { page: 'account', status: LOCKED },
+  'locked, wait before the next try': { page: 'account', status: { ...LOCKED, unlockRetryAt: NOW + 3e4 } },
+};
+
+/** Prepares the stand-in of the browser for a status. */
+function answerAs(status: Status, more: Replies = {}): void {
+  const isOpen = status.vault === 'open';
+  standIn.replies = isOpen ? { ...REPLIES, status, ...more } : { settings: SETTINGS, lockedSettings: [], status };
+  standIn.origins = isOpen ? ['https://*.etherscan.io/*', 'https://mail.example/*', 'https://svc.example/*'] : [];
+  standIn.shortcuts = [
+    { name: 'next-mark', shortcut: 'Alt+Shift+J' },
+    { name: 'lock', shortcut: '' },
+  ];
+}
+
+/** Renders `?setup=connect` and the other steps. */
+function FirstRun({ name }: { name: string }) {
+  const { status, progress } = SETUPS[name] as SetupState;
+  answerAs(status);
+  return (
+    <SetupPage
+      status={status}
+      onStatus={note('status')}
+      settings={SETTINGS}
+      onSettings={note('settings')}
+      forms={new Map()}
+      progress={progress}
+      onProgress={note('progress')}
+      onDone={note('done')}
+    />
+  );
+}
+
+/** Renders `?options=account`, `?options=account: secret` and the other pages and rows. */
+function Options({ name }: { name: string }) {
+  const { page, row = null, status = OPEN, invalid = [] } = PAGES[name] as PageState;
+  answerAs(status, { refusedSettings: invalid });
+  return (
+    <ConnectedOptions
+      status={status}
+      onStatus={note('status')}
+      settings={SETTINGS}
+      onSettings={note('settings')}
+      forms={new Map()}
+      route={{
+        page,
+        openRow: row,
+        toggleRow: note('row'),
+        wanted: null,
+        onFocused: note('focused'),
+        open: note('open'),
+      }}
+    />
+  );
+}
+
+export const SETUP_SURFACE = { Page: FirstRun, states: Object.keys(SETUPS) };
+export const OPTIONS_SURFACE = { Page: Options, states: Object.keys(PAGES) };
