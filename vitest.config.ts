@@ -28,8 +28,8 @@ const PURE = [
   'test/shared/**',
 ].map((path) => `${path}/*.test.{ts,tsx}`);
 
-/** Tests of lib/page, which needs layout and live documents: they run in Chromium. */
-const IN_BROWSER = 'test/lib/page/**/*.browser.test.ts';
+/** Tests of lib/page, which needs layout and live documents, and of the gallery's pictures: they run in Chromium. */
+const IN_BROWSER = 'test/{lib/page,gallery/pictures}/**/*.browser.test.ts';
 
 const chromium = await findChromium();
 // biome-ignore lint/suspicious/noConsole: a skipped part of the suite is named.

@@ -29,6 +29,9 @@ export default defineConfig({
     },
   ],
   outputDir: '../../test-results',
+  // Baselines are packed into sheets; test/gallery/specs/pictures.spec.ts unpacks those of failed states.
+  snapshotPathTemplate: '../../test-results/pictures/{arg}{ext}',
+  updateSnapshots: 'none',
   // More workers save a tenth of the time on two cores at best, and disturb each other more often (decision 0008).
   workers: 3,
   retries: 0,
