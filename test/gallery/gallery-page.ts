@@ -115,8 +115,10 @@ export async function startGallery(): Promise<Gallery> {
   });
   const page = await context.newPage();
   const complaints: string[] = [];
-  // 'debug': hints of the browser, such as one for password managers.
-  page.on('console', (message) => ['log', 'debug'].includes(message.type()) || complaints.push(message.text()));
+  // [DOM]: advice for password managers, not an error.
+  page.on('console', (message) => {
+    if (message.type() !== 'log' && !message.text().startsWith('[DOM]')) complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(String(error)));
 
   async function look({ width = 1200, height = 900, ...view }: GalleryView): Promise<void> {

@@ -82,15 +82,6 @@ export const SURFACES: readonly PicturedSurface[] = [
   },
   { sheet: 'lists', surface: 'lists', width: 760, prepare: openFirstDetails },
   { sheet: 'first-run', surface: 'setup', width: 760, prepare: waitForAnswers },
-  {
-    sheet: 'options',
-    surface: 'options',
-    width: 760,
-    async prepare(page, state) {
-      if (state === 'find') await page.getByTestId('find-setting').fill('lock');
-      await waitForAnswers(page);
-    },
-  },
   { sheet: 'links', surface: 'links', width: 760, leavesOut: (state) => state === 'menus' },
   {
     sheet: 'menu-open-in',
@@ -121,11 +112,11 @@ async function waitForGraph(page: Page): Promise<void> {
       .waitFor();
 }
 
-/** Waits until four frames in a row draw the same: the stand-in answers at once, but one answer asks for the next. */
+/** Waits until four frames in a row draw the same, 60 at most: the stand-in answers at once, but one answer asks for the next. */
 async function waitForAnswers(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let drawn = '';
-    for (let still = 0; still < 4; still += 1) {
+    for (let [still, frames] = [0, 0]; still < 4 && frames < 60; still += 1, frames += 1) {
       await new Promise((done) => requestAnimationFrame(done));
       if (document.body.innerHTML !== drawn) still = 0;
       drawn = document.body.innerHTML;
