@@ -9,7 +9,7 @@ const KEEP_AFTER_MS = 200;
 export interface KeptPanelView {
   /** Undefined until it is known; null if there is nothing to restore, and while locked. */
   restored: PanelView | null | undefined;
-  /** Keeps changed parts; a change before the view is known means that it is not restored. */
+  /** Keeps changed parts; a change while the view is loaded means that it is not restored. Changes of the list are ignored while locked. */
   keep(changed: Partial<PanelView>): void;
 }
 
@@ -26,6 +26,8 @@ export function usePanelView(
   const [restored, setRestored] = useState<PanelView | null | undefined>(isOpen ? undefined : null);
   const latest = useRef(start);
   const isChanged = useRef(false);
+  // Set by the effect, which runs after those of the list: the list changes its order when the vault opens.
+  const isKeeping = useRef(false);
   const windowId = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
@@ -45,6 +47,7 @@ export function usePanelView(
       windowId.current = await getWindowId();
       return windowId.current === null ? null : call('panelView', { windowId: windowId.current });
     };
+    isKeeping.current = true;
     if (!isChanged.current) setRestored(undefined);
     void load()
       .catch(() => null)
@@ -62,6 +65,8 @@ export function usePanelView(
       isStopped = true;
       stopTimer();
       windowId.current = null;
+      isKeeping.current = false;
+      isChanged.current = false;
       removeEventListener('pagehide', saveNow);
     };
   }, [isOpen]);
@@ -69,6 +74,7 @@ export function usePanelView(
   return {
     restored,
     keep(changed) {
+      if (!isKeeping.current && 'list' in changed) return;
       const next = { ...latest.current, ...changed };
       if (JSON.stringify(next) === JSON.stringify(latest.current)) return;
       latest.current = next;

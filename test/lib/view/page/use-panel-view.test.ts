@@ -7,6 +7,16 @@ import { answerCalls, runHook } from '../../../harness/render-hook';
 
 const START: PanelView = { tab: 'page', evidence: null, list: null, cases: null };
 const KEPT: PanelView = { ...START, tab: 'cases', cases: { open: 'c1', find: '', shown: ['open'] } };
+const LIST: PanelView['list'] = {
+  tabId: 1,
+  host: 'explorer.example',
+  filter: { cells: [], chain: '', text: '', noted: false, listed: false },
+  order: 'page',
+  selected: [],
+  open: '',
+  current: '',
+  top: '',
+};
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -55,6 +65,16 @@ test('usePanelView keeps what was changed while locked instead of restoring', as
   await vi.waitFor(() => expect(asked.at(-1)?.name).toBe('keepPanelView'));
   expect(asked.at(-1)?.input).toEqual({ windowId: 7, view: { ...START, tab: 'bulk' } });
   expect(hook.now.restored).toBeNull();
+  hook.stop();
+});
+
+test('usePanelView restores although the list changed while locked, as its order does', async () => {
+  const asked = answerCalls({ panelView: () => KEPT });
+  const hook = runView(false);
+  hook.now.keep({ list: LIST });
+  hook.now.setOpen(true);
+  await vi.waitFor(() => expect(hook.now.restored).toEqual(KEPT));
+  expect(asked.map(({ name }) => name)).toEqual(['panelView']);
   hook.stop();
 });
 
