@@ -205,6 +205,7 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
     },
     { id: 'diagnostics', page, name: rows.diagnostics, value: rows.diagnosticsValue, synonyms: synonyms.diagnostics },
     { id: 'compare', page, name: rows.compare, value: rows.compareValue, synonyms: synonyms.compare },
+    { id: 'verify-bundle', page, name: rows.verify, value: rows.verifyValue, synonyms: synonyms.verify },
     { id: 'earlier', page, name: customOperationWords().title, value, synonyms: synonyms.earlier },
     {
       id: 'look',

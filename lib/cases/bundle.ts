@@ -5,8 +5,14 @@ import { zipSync } from 'fflate';
 import type { BundleLink } from './bundle-chain';
 import { toIsoTime } from './export-case';
 
-/** Incremented when a manifest field changes its meaning or is removed. */
-const MANIFEST_VERSION = 1;
+export const BUNDLE_FORMAT = 'riskmark-evidence-bundle';
+/**
+ * Incremented when the format changes (docs/bundle-format.md). Version 1 compressed its files; since version 2 they are
+ * stored, so that every byte of the zip is covered by a hash or has a fixed value.
+ */
+export const BUNDLE_VERSION = 2;
+export const MANIFEST_NAME = 'manifest.json';
+export const SUMS_NAME = 'SHA256SUMS';
 
 /**
  * Fixed zip time: zip times are local, without a time zone and not before 1980. The creation time is in the manifest.
@@ -47,11 +53,11 @@ export function createBundle(
 ): Bundle {
   const hashed = files.map(({ name, text }) => hashFile(name, text));
   const manifest = hashFile(
-    'manifest.json',
+    MANIFEST_NAME,
     `${JSON.stringify(
       {
-        format: 'riskmark-evidence-bundle',
-        version: MANIFEST_VERSION,
+        format: BUNDLE_FORMAT,
+        version: BUNDLE_VERSION,
         madeBy: `Riskmark ${version}`,
         madeAt,
         case: { id: caseInfo.id, name: caseInfo.name },
@@ -68,11 +74,14 @@ export function createBundle(
     )}\n`,
   );
   const all = [...hashed, manifest];
-  // Format of `sha256sum`: hash, two spaces, name.
-  const sums = utf8ToBytes(all.map(({ name, hash }) => `${hash}  ${name}\n`).join(''));
-  const entries = Object.fromEntries([...all.map(({ name, bytes }) => [name, bytes]), ['SHA256SUMS', sums]]);
-  return { zip: zipSync(entries, { mtime: fixedZipTime() }), manifest: manifest.hash };
+  const sums = utf8ToBytes(formatSums(all));
+  const entries = Object.fromEntries([...all.map(({ name, bytes }) => [name, bytes]), [SUMS_NAME, sums]]);
+  return { zip: zipSync(entries, { mtime: fixedZipTime(), level: 0 }), manifest: manifest.hash };
 }
+
+/** Formats hashes as `sha256sum` does: hash in hexadecimal, two spaces, name. */
+export const formatSums = (files: readonly { name: string; hash: string }[]): string =>
+  files.map(({ name, hash }) => `${hash}  ${name}\n`).join('');
 
 function hashFile(name: string, text: string) {
   const bytes = utf8ToBytes(text);

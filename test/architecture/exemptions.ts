@@ -10,6 +10,7 @@ const WORDS = 'is the message catalogue: the tests of the components and pages t
 const ACCOUNTS_TEST = 'is a part of the accounts: test/lib/app/accounts/accounts.test.ts runs it';
 const SESSION_TEST = 'is a part of the account session: the tests on test/harness/background-session.ts run it';
 const CASES_TEST = 'is a part of the cases: test/lib/app/cases/case-handlers.test.ts runs it';
+const BUNDLE_TEST = 'is a part of verifying bundles: test/lib/cases/bundle-verification/verify-bundle.test.ts runs it';
 const HANDLERS_TEST = 'is a table of handlers: test/lib/app/handlers.test.ts and test/e2e run it';
 
 /** Sources in lib without a test of the same name. */
@@ -58,6 +59,11 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/worker.ts':
     'needs Trusted Types and workers: test/gallery/specs/evidence.spec.ts runs it under the rules of our own pages',
   'lib/cases/case-schema.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',
+  'lib/cases/bundle-verification/bundle-manifest.ts': BUNDLE_TEST,
+  'lib/cases/bundle-verification/bundle-problem.ts': BUNDLE_TEST,
+  'lib/cases/bundle-verification/byte-source.ts': BUNDLE_TEST,
+  'lib/cases/bundle-verification/crc32.ts': BUNDLE_TEST,
+  'lib/cases/bundle-verification/read-archive.ts': BUNDLE_TEST,
   'lib/detect/words/word-lists.ts':
     'reads data files: test/lib/detect/words/recognition-patterns.test.ts tests every row of them',
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
@@ -98,6 +104,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/bulk.ts': WORDS,
   'lib/i18n/evidence-bundle.ts': WORDS,
   'lib/i18n/en/evidence-bundle.ts': WORDS,
+  'lib/i18n/verify-bundle.ts': WORDS,
+  'lib/i18n/en/verify-bundle.ts': WORDS,
   'lib/i18n/address-name.ts': WORDS,
   'lib/i18n/card-strips.ts': WORDS,
   'lib/i18n/mark-legend.ts': WORDS,

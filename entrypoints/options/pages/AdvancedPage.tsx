@@ -65,6 +65,10 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
           {...describe('compare')}
           link={{ text: rows.open, href: '/compare.html', testId: 'open-compare' }}
         />
+        <SettingRow
+          {...describe('verify-bundle')}
+          link={{ text: rows.open, href: '/verify.html', testId: 'open-verify' }}
+        />
         <SettingRow {...describe('earlier')} action={toggle('earlier')}>
           {isOpen('earlier') && <CustomOperationsForm accountId={status.account?.id ?? null} />}
         </SettingRow>

@@ -84,7 +84,10 @@ export function useCaseExports(view: CaseView, now: number) {
         </FadingNote>
         {bundle && (
           <p class="sub" data-testid="last-bundle">
-            {make.last(bundle.number, bundle.at)} <code class="mono">{bundle.manifest}</code> {make.note}
+            {make.last(bundle.number, bundle.at)} <code class="mono">{bundle.manifest}</code> {make.note}{' '}
+            <a href="/verify.html" target="_blank" rel="noreferrer" data-testid="open-verify">
+              {make.verify}
+            </a>
           </p>
         )}
       </>

@@ -13,6 +13,7 @@ export const make = {
   last: (n: number, at: number) =>
     `Bundle ${formatNumber(n)} of this case, ${formatUtcTime(at)}. SHA-256 of its manifest:`,
   note: 'Keep a copy of this hash elsewhere: it shows whether anything in the bundle was changed.',
+  verify: 'Verify a bundle',
   again: 'Another window made a bundle of this case just now. Nothing was saved; retry.',
 };
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { BenchEnvironment } from '../environment';
 import { type Figure, ratioOf } from '../metrics';
 
-const PAGES = ['popup', 'sidepanel', 'options', 'evidence', 'compare', 'diagnostics'] as const;
+const PAGES = ['popup', 'sidepanel', 'options', 'evidence', 'compare', 'diagnostics', 'verify'] as const;
 const EMPTY = 'one-word.html';
 
 /** Returns the time from the end of the document's load to the first contentful paint, in ms. */

@@ -1,9 +1,6 @@
 // End-to-end tests of cases: every surface can create and fill them, and a lock hides them.
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import { WORLD } from '../../service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -15,8 +12,6 @@ const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band
   (typeof WORLD)[number],
 ];
 const NASTY = '<img src=x onerror=alert(1)> \u202Ecba =1+1';
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Opens the cases tab of a panel without a page. */
 async function atCases(panel: Page): Promise<Page> {
@@ -196,44 +191,6 @@ test('case records the site of a sighting, the page only where chosen, and sends
   expect([(await seen(site)).length, (await seen(whole)).length]).toEqual([1, 1]);
   expect(JSON.stringify(service.log())).not.toContain('transactions.html');
   await page.close();
-});
-
-test('two evidence bundles hold files with the recorded hashes, a link to the first and a standalone report', async ({
-  riskmark,
-  connected: _,
-}, info) => {
-  const asks = [RISKY, OTHER].map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
-  await riskmark.ask('screen', { asks: asks.slice(0, 1), why: 'person' });
-  await riskmark.ask('newCase', { id: crypto.randomUUID(), name: NASTY, asks });
-  const panel = await atCases(await riskmark.panelOf(-1));
-  await panel.getByTestId('open-case').filter({ hasText: '<img' }).click();
-  await expect(panel.locator(`[data-address="${asks[0]?.address}"]`)).toHaveAttribute('data-level', 'severe');
-  let previous: { manifestSha256: string } | null = null;
-  for (const number of [1, 2]) {
-    const saving = panel.waitForEvent('download');
-    await panel.getByTestId('export-bundle').click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe(`riskmark-case-img-src-x-onerror-alert-1-cba-1-1-bundle-${number}.zip`);
-    const files = unzipSync(readFileSync(await file.path()));
-    const manifest = JSON.parse(strFromU8(files['manifest.json']!));
-    expect(manifest).toMatchObject({ number, previous });
-    for (const { name, sha256 } of manifest.files) expect(hashOf(files[name]!), name).toBe(sha256);
-    previous = { manifestSha256: hashOf(files['manifest.json']!) };
-    await expect(panel.getByTestId('last-bundle')).toContainText(previous.manifestSha256);
-    mkdirSync(info.outputPath(String(number)), { recursive: true });
-    for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(String(number), name), bytes);
-  }
-  await panel.setViewportSize({ width: 320, height: 800 });
-  expect(await findClippedText(panel)).toEqual([]);
-  await panel.close();
-  // Its CSP allows no script, request or other style; a refusal would be a console error.
-  const report = await riskmark.context.newPage();
-  await report.goto(pathToFileURL(info.outputPath('2', 'report.html')).href);
-  await expect(report.locator('article')).toHaveCount(2);
-  await expect(report.locator('article').first()).toHaveCSS('border-top-style', 'solid');
-  await expect(report.locator('.unknown')).toContainText(`${asks[1]?.address} (EVM): No answer is kept.`);
-  expect(await graveFaults(report)).toEqual([]);
-  await report.close();
 });
 
 test.describe('in a separate browser', () => {

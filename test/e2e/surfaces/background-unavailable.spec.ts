@@ -53,4 +53,6 @@ test('late managed policy delays Options alone before there is an account, with 
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.getByTestId('connect'), path).toBeVisible();
   }
+  await page.goto(`chrome-extension://${riskmark.id}/verify.html`);
+  await expect(page.getByTestId('bundle-drop'), 'needs no account').toBeVisible();
 });

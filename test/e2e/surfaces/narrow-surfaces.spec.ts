@@ -73,7 +73,7 @@ test('Options, evidence, diagnostics and comparison fit from 320 px', async ({ c
       });
     await expect.poll(spare, `the line of time at ${width} px is as wide as its place, but for`).toBe(0);
   }
-  for (const name of ['diagnostics', 'compare']) {
+  for (const name of ['diagnostics', 'compare', 'verify']) {
     const page = await riskmark.open(`${name}.html`);
     await expect(page.locator('h2')).toBeVisible();
     await expectRoom(page, name);

@@ -1,0 +1,14 @@
+// Entry point of the page that verifies evidence bundles.
+import '../../components/ui/styles/tokens.css';
+import '../../components/ui/styles/controls.css';
+import '../../components/ui/styles/skeleton.css';
+import '../../components/ui/styles/fields.css';
+import '../../components/ui/styles/page.css';
+import '../../components/page/panel.css';
+import '../../components/lists/lists.css';
+import '../../components/ui/styles/tool-page.css';
+import '../../components/cases/bundle-verification.css';
+import { mountPage } from '../shared/mount-page';
+import { VerifyPage } from './VerifyPage';
+
+mountPage(<VerifyPage />);

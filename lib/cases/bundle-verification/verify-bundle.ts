@@ -1,0 +1,138 @@
+// Verifies an evidence bundle: zip structure, manifest, size and SHA-256 of every file, SHA256SUMS.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { inflateSync, strFromU8 } from 'fflate';
+import { formatSums, MANIFEST_NAME, SUMS_NAME } from '../bundle';
+import { type BundleManifest, parseManifest } from './bundle-manifest';
+import { type BundleProblem, createProblemList, type ProblemList } from './bundle-problem';
+import { type ByteSource, readChunks } from './byte-source';
+import { updateCrc32 } from './crc32';
+import { type ArchiveEntry, readArchive } from './read-archive';
+
+/** Maximum size in bytes of a file that has to be in memory as a whole: manifest, sums, and a compressed file of format 1. */
+const MAX_WHOLE_BYTES = 64 * 1_048_576;
+/** The first format with files that are stored without compression. */
+const STORED_VERSION = 2;
+
+/** Result of a verification; without problems, every byte of the bundle is as it was made. */
+export interface BundleVerification {
+  problems: BundleProblem[];
+  /** Null if it cannot be read. */
+  manifest: BundleManifest | null;
+  /** SHA-256 of the manifest in hexadecimal; null without one. */
+  manifestHash: string | null;
+  /** Number of files that have the size and hash of the manifest. */
+  intact: number;
+}
+
+/** Hash, CRC-32 and size of a file as found; `text` only of a file that was read as a whole. */
+interface FoundFile {
+  hash: string;
+  crc: number;
+  size: number;
+  bytes: Uint8Array | null;
+}
+
+/** Verifies a bundle; never throws for any content of the file. @param source the zip */
+export async function verifyBundle(source: ByteSource): Promise<BundleVerification> {
+  const problems = createProblemList();
+  const entries = await readArchive(source, problems);
+  const content = entries && (await verifyContent(source, entries, problems));
+  return { manifest: null, manifestHash: null, intact: 0, ...content, problems: problems.list() };
+}
+
+async function verifyContent(source: ByteSource, entries: readonly ArchiveEntry[], problems: ProblemList) {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const readFile = async (name: string, isWhole = false): Promise<FoundFile | null> => {
+    const entry = byName.get(name);
+    if (!entry) {
+      problems.add('missing', name);
+      return null;
+    }
+    const found = await readEntry(source, entry, isWhole);
+    if (!found) problems.add('too-large', name);
+    return found;
+  };
+  if (!byName.has(MANIFEST_NAME)) {
+    problems.add('not-bundle');
+    return null;
+  }
+  const manifestFile = await readFile(MANIFEST_NAME, true);
+  const sums = await readFile(SUMS_NAME, true);
+  if (!manifestFile) return null;
+  for (const [name, found] of [
+    [MANIFEST_NAME, manifestFile],
+    [SUMS_NAME, sums],
+  ] as const)
+    if (found && found.crc !== byName.get(name)?.crc) problems.add('changed', name);
+  const manifest = parseManifest(toText(manifestFile.bytes));
+  if (manifest === 'newer' || manifest === 'invalid') {
+    problems.add(manifest === 'newer' ? 'newer' : 'bad-manifest', MANIFEST_NAME);
+    return null;
+  }
+  const hashes: { name: string; hash: string }[] = [];
+  let intact = 0;
+  for (const listed of manifest.files) {
+    const found = await readFile(listed.name);
+    if (!found) continue;
+    hashes.push({ name: listed.name, hash: found.hash });
+    if (found.hash !== listed.sha256 || found.size !== listed.size) problems.add('changed', listed.name);
+    else if (found.crc !== byName.get(listed.name)?.crc) problems.add('checksum', listed.name);
+    else intact += 1;
+  }
+  hashes.push({ name: MANIFEST_NAME, hash: manifestFile.hash });
+  reportForeignEntries(manifest, entries, problems);
+  if (sums && sums.hash !== bytesToHex(sha256(utf8ToBytes(formatSums(hashes)))))
+    reportSums(toText(sums.bytes), hashes, problems);
+  return { manifest, manifestHash: manifestFile.hash, intact };
+}
+
+/** Reports files that the manifest does not list, and compressed files where the format has none. */
+function reportForeignEntries(manifest: BundleManifest, entries: readonly ArchiveEntry[], problems: ProblemList): void {
+  const listed = new Set([MANIFEST_NAME, SUMS_NAME, ...manifest.files.map(({ name }) => name)]);
+  if (listed.size < manifest.files.length + 2) problems.add('bad-manifest', MANIFEST_NAME);
+  for (const { name, isCompressed } of entries) {
+    if (!listed.has(name)) problems.add('added', name);
+    if (isCompressed && manifest.version >= STORED_VERSION) problems.add('compressed', name);
+  }
+}
+
+/** Names the files whose line in SHA256SUMS differs from what was found. */
+function reportSums(text: string, hashes: readonly { name: string; hash: string }[], problems: ProblemList): void {
+  const lines = new Set(text.split('\n'));
+  const differing = hashes.filter(({ name, hash }) => !lines.has(`${hash}  ${name}`));
+  for (const { name } of differing) problems.add('sums', name);
+  if (differing.length === 0) problems.add('changed', SUMS_NAME);
+}
+
+/** Hashes an entry; null if it is larger than the memory that one file may take. */
+async function readEntry(source: ByteSource, entry: ArchiveEntry, isWhole: boolean): Promise<FoundFile | null> {
+  const isBounded = entry.size <= MAX_WHOLE_BYTES && entry.end - entry.start <= MAX_WHOLE_BYTES;
+  if ((isWhole || entry.isCompressed) && !isBounded) return null;
+  const hash = sha256.create();
+  let crc = 0;
+  let size = 0;
+  const kept: Uint8Array[] = [];
+  for await (const chunk of entry.isCompressed
+    ? inflateEntry(source, entry)
+    : readChunks(source, entry.start, entry.end)) {
+    hash.update(chunk);
+    crc = updateCrc32(crc, chunk);
+    size += chunk.length;
+    if (isWhole) kept.push(chunk);
+  }
+  return { hash: bytesToHex(hash.digest()), crc, size, bytes: isWhole ? concatBytes(...kept) : null };
+}
+
+/** Decompresses into a buffer of the declared size, so that a bomb takes no more; damaged data yields nothing. */
+async function* inflateEntry(source: ByteSource, { start, end, size }: ArchiveEntry): AsyncGenerator<Uint8Array> {
+  const compressed = await source.read(start, end);
+  try {
+    yield inflateSync(compressed, { out: new Uint8Array(size) });
+  } catch {
+    // The empty content differs from the hash, which is reported.
+  }
+}
+
+/** Decodes UTF-8; invalid bytes become U+FFFD. */
+const toText = (bytes: Uint8Array | null): string => strFromU8(bytes ?? new Uint8Array());

@@ -1,0 +1,42 @@
+// Tests of `npm run verify-bundle`: exit code and lines for intact, changed and missing files.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createBundle } from '../../lib/cases/bundle';
+import { runVerification } from './verify-bundle';
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-bundle-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const about = { case: { id: 'c', name: 'Harbour 7' }, madeAt: '2026-11-20T23:41:08.000Z', version: '1' };
+const first = createBundle({ ...about, previous: null }, [{ name: 'case.json', text: 'one' }]);
+const second = createBundle({ ...about, previous: { number: 1, at: 0, manifest: first.manifest } }, [
+  { name: 'case.json', text: 'two' },
+]);
+function save(name: string, zip: Uint8Array): string {
+  writeFileSync(join(folder, name), zip);
+  return join(folder, name);
+}
+async function run(...paths: string[]) {
+  const lines: string[] = [];
+  return { code: await runVerification(paths, (line) => lines.push(line)), text: lines.join('\n') };
+}
+
+test('prints that bundles are unchanged and follow each other', async () => {
+  const { code, text } = await run(save('1.zip', first.zip), save('2.zip', second.zip));
+  expect(code).toBe(0);
+  expect(text).toContain('2.zip: Unchanged: 1 file');
+  expect(text).toContain(first.manifest);
+  expect(text).toContain('Each bundle follows the one before.');
+});
+
+test('prints the changed file, a missing path and the usage, with exit code 1', async () => {
+  const changed = first.zip.slice();
+  changed[30 + 'case.json'.length] = 0;
+  expect(await run(save('changed.zip', changed))).toEqual({
+    code: 1,
+    text: expect.stringContaining('case.json was changed.'),
+  });
+  expect(await run(join(folder, 'none.zip'))).toEqual({ code: 1, text: expect.stringContaining('cannot be read') });
+  expect((await run()).text).toContain('npm run verify-bundle');
+});

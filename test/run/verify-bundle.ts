@@ -1,0 +1,59 @@
+// `npm run verify-bundle FILE…`: verifies evidence bundles and their chain; exit code 1 with a problem.
+import { type FileHandle, open } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { getBundleProblemText } from '../../components/cases/bundle-problem-text';
+import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
+import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
+import { verifyChain } from '../../lib/cases/bundle-verification/verify-chain';
+import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
+
+async function toSource(handle: FileHandle): Promise<ByteSource> {
+  const { size } = await handle.stat();
+  const read = async (start: number, end: number) => {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(end - start), 0, end - start, start);
+    return buffer.subarray(0, bytesRead);
+  };
+  return { size, read };
+}
+
+async function verifyFile(path: string): Promise<BundleVerification> {
+  const handle = await open(path);
+  try {
+    return await verifyBundle(await toSource(handle));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Verifies the bundles at `paths` and prints one line for each finding. @returns the exit code */
+export async function runVerification(paths: readonly string[], print: (line: string) => void): Promise<0 | 1> {
+  const { result, command } = verifyBundleWords();
+  if (paths.length === 0) {
+    print(command.usage);
+    return 1;
+  }
+  const verified: BundleVerification[] = [];
+  let unreadable = 0;
+  for (const path of paths) {
+    try {
+      verified.push(await verifyFile(path));
+    } catch {
+      unreadable += 1;
+      print(command.unreadable(path));
+      continue;
+    }
+    const { problems, intact, manifestHash } = verified.at(-1) as BundleVerification;
+    print(`${path}: ${problems.length > 0 ? result.problems(problems.length) : result.intact(intact)}`);
+    for (const problem of problems) print(`  ${getBundleProblemText(problem)}`);
+    if (manifestHash) print(`  ${verifyBundleWords().page.manifest}: ${manifestHash}`);
+  }
+  const chain = verifyChain(verified);
+  if (verified.length > 1 && chain.problems.length === 0 && chain.gaps.length === 0) print(result.chainIntact);
+  for (const problem of chain.problems) print(getBundleProblemText(problem));
+  if (chain.gaps.length > 0) print(result.gaps(chain.gaps.join(', ')));
+  const isIntact = unreadable === 0 && verified.every(({ problems }) => problems.length === 0);
+  return isIntact && chain.problems.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await runVerification(process.argv.slice(2), console.log);
