@@ -1,8 +1,8 @@
 // Page that verifies evidence bundles; it needs neither an account nor an open vault.
 
 import { useEffect } from 'preact/hooks';
-import { BundleFilesForm } from '../../components/cases/BundleFilesForm';
-import { BundleProblems, BundleVerificationView } from '../../components/cases/BundleVerificationView';
+import { BundleFilesForm } from '../../components/cases/bundle/BundleFilesForm';
+import { BundleProblems, BundleVerificationView } from '../../components/cases/bundle/BundleVerificationView';
 import { Icon } from '../../components/ui/Icon';
 import type { ChainVerification } from '../../lib/cases/bundle-verification/verify-chain';
 import { verifyBundleWords } from '../../lib/i18n/verify-bundle';

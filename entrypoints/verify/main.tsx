@@ -7,7 +7,7 @@ import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
 import '../../components/lists/lists.css';
 import '../../components/ui/styles/tool-page.css';
-import '../../components/cases/bundle-verification.css';
+import '../../components/cases/bundle/bundle-verification.css';
 import { mountPage } from '../shared/mount-page';
 import { VerifyPage } from './VerifyPage';
 

@@ -106,6 +106,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       return null;
     },
     report: (request) => evidence.report(request),
+    storedEvidence: (request) => evidence.storedEvidence(request),
     earlier: () => services.earlier.list(),
     saveEarlier: ({ operations }) => services.earlier.save(operations),
     askEarlier: ({ name, chain, addresses }) => services.earlier.ask(name, chain, addresses),

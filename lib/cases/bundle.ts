@@ -1,4 +1,4 @@
-// Evidence bundle as one zip: files of components/cases/bundle-files, and a manifest of their hashes.
+// Evidence bundle as one zip: files of components/cases/bundle/bundle-files, and a manifest of their hashes.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';
@@ -31,10 +31,7 @@ export interface BundleMetadata {
 }
 
 /** A file of a bundle; the name is plain ASCII without folders. */
-export interface BundleFile {
-  name: string;
-  text: string;
-}
+export type BundleFile = { name: string } & ({ text: string } | { bytes: Uint8Array });
 
 /** A finished bundle. */
 export interface Bundle {
@@ -51,27 +48,29 @@ export function createBundle(
   { previous, madeAt, version, case: caseInfo }: BundleMetadata,
   files: readonly BundleFile[],
 ): Bundle {
-  const hashed = files.map(({ name, text }) => hashFile(name, text));
+  const hashed = files.map((file) => hashFile(file.name, 'text' in file ? utf8ToBytes(file.text) : file.bytes));
   const manifest = hashFile(
     MANIFEST_NAME,
-    `${JSON.stringify(
-      {
-        format: BUNDLE_FORMAT,
-        version: BUNDLE_VERSION,
-        madeBy: `Riskmark ${version}`,
-        madeAt,
-        case: { id: caseInfo.id, name: caseInfo.name },
-        number: getNextBundleNumber(previous),
-        previous: previous && {
-          number: previous.number,
-          madeAt: toIsoTime(previous.at),
-          manifestSha256: previous.manifest,
+    utf8ToBytes(
+      `${JSON.stringify(
+        {
+          format: BUNDLE_FORMAT,
+          version: BUNDLE_VERSION,
+          madeBy: `Riskmark ${version}`,
+          madeAt,
+          case: { id: caseInfo.id, name: caseInfo.name },
+          number: getNextBundleNumber(previous),
+          previous: previous && {
+            number: previous.number,
+            madeAt: toIsoTime(previous.at),
+            manifestSha256: previous.manifest,
+          },
+          files: hashed.map(({ name, bytes, hash }) => ({ name, size: bytes.length, sha256: hash })),
         },
-        files: hashed.map(({ name, bytes, hash }) => ({ name, size: bytes.length, sha256: hash })),
-      },
-      null,
-      2,
-    )}\n`,
+        null,
+        2,
+      )}\n`,
+    ),
   );
   const all = [...hashed, manifest];
   const sums = utf8ToBytes(formatSums(all));
@@ -83,7 +82,6 @@ export function createBundle(
 export const formatSums = (files: readonly { name: string; hash: string }[]): string =>
   files.map(({ name, hash }) => `${hash}  ${name}\n`).join('');
 
-function hashFile(name: string, text: string) {
-  const bytes = utf8ToBytes(text);
+function hashFile(name: string, bytes: Uint8Array) {
   return { name, bytes, hash: bytesToHex(sha256(bytes)) };
 }

@@ -3,16 +3,38 @@ import type { AddressRef } from '../verdict/screening-state';
 import type { RiskBreakdown, RiskDetail } from './finding-schemas';
 import type { GraphFormat, Report, ReportKind } from './report';
 
+/** Longest answer that is kept as received, in characters; no documented reply is longer. */
+export const MAX_RECEIVED = 1_000_000;
+
+/** An answer as the service sent it, for evidence bundles. */
+export interface ReceivedAnswer {
+  /** The JSON, without echoed credentials; null for a picture and beyond `MAX_RECEIVED`. */
+  body: string | null;
+  /** Host and port of the service. */
+  host: string;
+  /** Time at which the request was sent, epoch ms. */
+  askedAt: number;
+}
+
 /** A cached value. `at`: time of the service's answer (epoch ms), earlier than its arrival if an intermediate cache held it. */
 export interface Cached<T> {
   value: T;
   at: number;
+  /** Absent in entries stored before this field existed. */
+  received?: ReceivedAnswer | undefined;
 }
 
 /** Identifies a report: `format` is null for the narratives. */
 export interface ReportKey {
   kind: ReportKind;
   format: GraphFormat | null;
+}
+
+/** All that is stored about an address under one account, config and number of hops. */
+export interface StoredEvidence {
+  breakdown: Cached<RiskBreakdown> | null;
+  detail: Cached<RiskDetail> | null;
+  reports: Cached<Report>[];
 }
 
 /** Cached answers of one account, config and number of hops; implemented in lib/store. Rows that cannot be decrypted are null. */

@@ -5,11 +5,18 @@ import { isFresh } from '../screening/freshness';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score, Verdict } from '../verdict/verdict';
 import { type CachedFetcherDeps, type CachedRequest, type CachePolicy, createCachedFetcher } from './cached-fetcher';
-import type { Cached, EvidenceCache, ReportKey } from './evidence-cache';
+import type { Cached, EvidenceCache, ReportKey, StoredEvidence } from './evidence-cache';
 import type { Evidence, EvidencePart } from './evidence-model';
 import type { RiskBreakdown, RiskDetail } from './finding-schemas';
 import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
-import type { Report } from './report';
+import { GRAPH_FORMATS, type Report } from './report';
+
+/** Every report that can be stored. */
+const REPORT_KEYS: readonly ReportKey[] = [
+  { kind: 'assessment', format: null },
+  { kind: 'sar', format: null },
+  ...GRAPH_FORMATS.map((format) => ({ kind: 'graph' as const, format })),
+];
 
 /** Requests to the service. Each call throws `AppError` as `ScreeningService` does, reports also `no-report`. */
 export interface EvidenceService {
@@ -145,6 +152,16 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps) {
       // A new score belongs to the verdict and its history.
       const screening = await deps.look(ref);
       return { ...after, screening };
+    },
+
+    /** Returns all that is stored about an address; sends nothing. */
+    async readStored(ref: AddressRef): Promise<StoredEvidence> {
+      const [breakdown, detail, ...reports] = await Promise.all([
+        shelf.breakdown(ref),
+        shelf.detail(ref),
+        ...REPORT_KEYS.map((name) => shelf.report(ref, name)),
+      ]);
+      return { breakdown, detail, reports: reports.filter((report) => report !== null) };
     },
 
     async loadReport(ref: AddressRef, name: ReportKey, policy: CachePolicy) {

@@ -2,15 +2,24 @@
 import { z } from 'zod';
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { customOperationsSchema } from '../account/custom-operation-schema';
+import type { StoredEvidence } from '../evidence/evidence-cache';
 import type { Evidence, EvidencePart } from '../evidence/evidence-model';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';
-import { askFields, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
+import { MAX_STORED_ASKS } from './message-limits';
+import { askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 /** Reply of a custom operation (earlier API): JSON of unknown shape, never a verdict. `at`: epoch ms. */
 export interface CustomOperationAnswer {
   at: number;
   value: unknown;
+}
+
+/** Stored evidence of some addresses in the order asked. `account`: label, else host; `config`: '' for the account's default. */
+export interface AccountEvidence {
+  account: string;
+  config: string;
+  evidence: StoredEvidence[];
 }
 
 /** Evidence messages. */
@@ -43,6 +52,15 @@ export const evidenceMessages = {
       look: z.boolean().optional(),
     }),
     ...declareOutput<EvidencePart<Report>>(),
+  },
+  /**
+   * Returns what is stored about some addresses under the active account and its config, for an evidence bundle; sends no request.
+   * @throws `locked no-account bad-address`
+   */
+  storedEvidence: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ asks: z.array(askSchema).max(MAX_STORED_ASKS) }),
+    ...declareOutput<AccountEvidence>(),
   },
   /** Stores, encrypted, the address of an extension tab. @returns the id for the tab's URL. @throws `locked bad-address` */
   keepTabAddress: { from: PAGES_ONLY, input: z.strictObject(askFields), ...declareOutput<string>() },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { toLane } from '../dispatch/rejected-token-cooldown';
 import { AppError } from '../errors/app-error';
-import type { Cached } from '../evidence/evidence-cache';
+import { type Cached, MAX_RECEIVED } from '../evidence/evidence-cache';
 import type { BoundToken, TokenProvider } from './auth/token-provider';
 import { type RetryOptions, withRetries } from './back-off/retry';
 import { readRetryAfter } from './back-off/retry-after';
@@ -34,6 +34,9 @@ type CallPolicy = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> &
   lane: string;
 };
 
+/** `sentAt`: time at which the request was sent, epoch ms. */
+type DatedResponse = HttpResponse & { sentAt: number };
+
 /** @returns a function that calls an operation; it throws `AppError` with the codes of `send`, `tokens` and the operation */
 export function createOperationCaller({
   baseUrl,
@@ -57,7 +60,7 @@ export function createOperationCaller({
     request: HttpRequest,
     { idempotent }: CallPolicy,
     signal: AbortSignal,
-  ): Promise<[HttpResponse, BoundToken]> {
+  ): Promise<[DatedResponse, BoundToken]> {
     const token = await abortable(tokens.get(), signal);
     const authorised = authorise(request, token);
     const attempt = async () => {
@@ -66,7 +69,7 @@ export function createOperationCaller({
       const isAuthStatus = reply.status === 401 || reply.status === 403;
       if (reply.status !== 200 && !isAuthStatus) throw toStatusError(reply.status, reply.serviceMessage);
       // The age counts from dispatch: a machine that slept may read the reply hours later (RFC 9111 4.2.3).
-      return { ...reply, ageMs: reply.ageMs + Math.max(0, now() - sentAt) };
+      return { ...reply, sentAt, ageMs: reply.ageMs + Math.max(0, now() - sentAt) };
     };
     return [await withRetries(attempt, { ...retry, idempotent }, signal), token];
   }
@@ -80,7 +83,7 @@ export function createOperationCaller({
     request: HttpRequest,
     policy: CallPolicy,
     signal: AbortSignal,
-  ): Promise<[HttpResponse, BoundToken]> {
+  ): Promise<[DatedResponse, BoundToken]> {
     const { lane } = policy;
     await gate.load();
     const decision = gate.canDispatch(lane, 'direct');
@@ -112,7 +115,7 @@ export function createOperationCaller({
     }
   }
 
-  /** Like `call`, but returns the value with the time (epoch ms) at which the service produced it. */
+  /** Like `call`, but returns the value with the time (epoch ms) at which the service produced it, and the reply as received. */
   async function dated<I extends z.ZodType, R extends z.ZodType, O>(
     operation: Operation<I, R, O>,
     rawInput: z.input<I>,
@@ -122,7 +125,7 @@ export function createOperationCaller({
     if (!input.success) throw new AppError('bad-request');
     const signal = AbortSignal.any([callerSignal, life]);
     if (signal.aborted) throw new AppError('cancelled');
-    const [{ picture, ageMs, ...meta }, token] = await exchangeWithRenewal(
+    const [{ picture, ageMs, sentAt, ...meta }, token] = await exchangeWithRenewal(
       toRequest(operation, input.data, baseUrl),
       { ...operation, lane: getLane(operation.name, input.data) },
       signal,
@@ -140,7 +143,11 @@ export function createOperationCaller({
       });
     }
     const at = now() - ageMs;
-    return { value: operation.toOutput(reply.data, input.data, { at, resolvedConfig, errorMessage: toMessage }), at };
+    return {
+      value: operation.toOutput(reply.data, input.data, { at, resolvedConfig, errorMessage: toMessage }),
+      at,
+      received: { body: picture ? null : toReceivedBody(json), host: new URL(baseUrl).host, askedAt: sentAt },
+    };
   }
 
   /** @throws AppError as listed at `ScreeningService`; `bad-request` without a request if the input violates a documented rule */
@@ -153,6 +160,12 @@ export function createOperationCaller({
   }
 
   return Object.assign(call, { dated });
+}
+
+/** Returns the JSON of a reply; null if it is longer than an answer that is kept. */
+function toReceivedBody(json: unknown): string | null {
+  const body = JSON.stringify(json) ?? '';
+  return body.length <= MAX_RECEIVED ? body : null;
 }
 
 /** Returns the lane of an operation; the chain is empty if the operation takes none. */

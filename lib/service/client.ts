@@ -113,8 +113,10 @@ export function createClient(deps: ClientDeps): ServiceClient {
     flowGraph: (chain, address, format, signal) =>
       call.dated(flowGraph, { ...toTarget(chain, address), format }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
-    declared: (declaration, chain, addresses, signal) =>
-      call.dated(toOperation(declaration), { chain, addresses }, signal),
+    async declared(declaration, chain, addresses, signal) {
+      const { value, at } = await call.dated(toOperation(declaration), { chain, addresses }, signal);
+      return { value, at };
+    },
     ...createOverridesClient(call, keyOf),
     async connect(callerSignal) {
       const signal = AbortSignal.any([callerSignal, life]);

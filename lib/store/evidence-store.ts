@@ -18,8 +18,9 @@ const KEPT_MS = 30 * 86_400_000;
 const MAX_ROWS = 1000;
 const MAX_REPORTS = 100;
 
+const receivedSchema = z.strictObject({ body: z.string().nullable(), host: z.string(), askedAt: z.number() });
 const cachedSchema = <T>(value: z.ZodType<T>): z.ZodType<Cached<T>> =>
-  z.strictObject({ value, at: z.number() }) as unknown as z.ZodType<Cached<T>>;
+  z.strictObject({ value, at: z.number(), received: receivedSchema.optional() }) as unknown as z.ZodType<Cached<T>>;
 
 /** Creates the stores; `of` returns the cache of one account for its requested config and hops. */
 export function createEvidenceStore({ records }: { records: EncryptedStore }) {

@@ -66,6 +66,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/cases/bundle-verification/read-archive.ts': BUNDLE_TEST,
   'lib/detect/words/word-lists.ts':
     'reads data files: test/lib/detect/words/recognition-patterns.test.ts tests every row of them',
+  'lib/evidence/evidence-cache.ts':
+    'holds types and a limit: test/lib/service/call-operation.test.ts reads an answer as received',
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/detect/query/searched-text.ts': 'one limit; classify-query.test.ts tests it',

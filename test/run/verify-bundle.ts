@@ -1,7 +1,7 @@
 // `npm run verify-bundle FILE…`: verifies evidence bundles and their chain; exit code 1 with a problem.
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { getBundleProblemText } from '../../components/cases/bundle-problem-text';
+import { getBundleProblemText } from '../../components/cases/bundle/bundle-problem-text';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
 import { verifyChain } from '../../lib/cases/bundle-verification/verify-chain';

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { caseBundle } from '../../../components/cases/bundle-files';
+import { caseBundle } from '../../../components/cases/bundle/bundle-files';
 import { caseCsv, caseJson } from '../../../components/cases/case-files';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { FadingNote } from '../../../components/ui/FadingNote';
@@ -14,6 +14,7 @@ import { caseWords } from '../../../lib/i18n/cases';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { call } from '../../../lib/messages/call';
 import type { CaseView } from '../../../lib/messages/case-messages';
+import { readCaseEvidence } from './read-case-evidence';
 
 type Kind = 'csv' | 'json' | 'bundle';
 
@@ -46,6 +47,8 @@ export function useCaseExports(view: CaseView, now: number) {
     const { zip, name, manifest } = caseBundle(id, exported, {
       version: browser.runtime.getManifest().version,
       previous: bundle,
+      evidence: await readCaseEvidence(exported.addresses),
+      lists: (await call('lists', {})).filter(({ off }) => !off),
     });
     const at = Date.parse(exported.exportedAt ?? '');
     const recorded = await call('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });

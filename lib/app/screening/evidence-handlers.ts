@@ -3,6 +3,7 @@
 import { AppError } from '../../errors/app-error';
 import type { Evidence, EvidencePart } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report';
+import type { AccountEvidence } from '../../messages/evidence-messages';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import { isAddress } from './address-screening';
@@ -42,6 +43,12 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
       const { loader, policy } = await open({ chain, address }, options);
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
       return loader.loadReport({ chain, address }, name, policy);
+    },
+    async storedEvidence({ asks }: { asks: AddressRef[] }): Promise<AccountEvidence> {
+      if (!asks.every(isAddress)) throw new AppError('bad-address');
+      const { account, evidence: loader } = await services.workUnasked();
+      const evidence = await Promise.all(asks.map(({ chain, address }) => loader.readStored({ chain, address })));
+      return { account: account.label || new URL(account.baseUrl).host, config: account.config, evidence };
     },
   };
 }

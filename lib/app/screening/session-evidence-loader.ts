@@ -58,8 +58,9 @@ function createEvidenceService({ client, signal }: SessionEvidenceLoaderDeps): E
     async report({ chain, address }, { kind, format }): Promise<Cached<Report>> {
       if (kind === 'assessment') return client.riskAssessment(chain, address, signal);
       if (kind === 'sar') return client.sarReport(chain, address, signal);
-      const { value, at } = await client.flowGraph(chain, address, format ?? 'mermaid', signal);
-      return { value: { ...value, data: typeof value.data === 'string' ? value.data : toBase64(value.data) }, at };
+      const { value, ...answer } = await client.flowGraph(chain, address, format ?? 'mermaid', signal);
+      const data = typeof value.data === 'string' ? value.data : toBase64(value.data);
+      return { value: { ...value, data }, ...answer };
     },
   };
 }

@@ -76,8 +76,42 @@ export const report = {
     title: 'What was known when',
     heads: ['From', 'Until', 'Times', 'Verdict', 'Score', 'Config', 'Data version', 'Service'],
   },
+  evidence: {
+    title: 'Evidence that was read',
+    files: (pattern: string) =>
+      `The answers as received and as interpreted are in the files ${pattern} of this bundle.`,
+    exposures: 'Exposure by category',
+    exposureHeads: ['Category', 'Direction', 'Hops', 'USD', 'Percent of value'],
+    reasons: 'Reasons',
+    reasonHeads: ['Category', 'Direction', 'Hops', 'USD', 'Percent of value', 'First', 'Last', 'Paths'],
+    paths: 'Paths',
+    narrative: {
+      assessment: 'Risk assessment of the service',
+      sar: 'Draft of a suspicious activity report by the service',
+    },
+    narrativeNote: 'Text as the service wrote it. It was not verified.',
+    notKept: 'not recorded',
+    origin: (facts: { asked: string; answered: string; host: string; account: string; config: string }) =>
+      `Asked ${facts.asked}, answered ${facts.answered}, by ${facts.host}, account “${facts.account}”, config ${facts.config}`,
+  },
+  restsOn: 'Lists in use',
+  noLists: 'None',
   notes: { title: 'Notes', changed: (at: string) => `changed ${at}` },
   sightings: { title: 'Seen on', heads: ['When', 'Site', 'Page', 'Title'] },
+};
+
+/** Change log of the case. */
+export const log = {
+  title: 'Change log',
+  heads: ['When', 'Change', 'Address', 'Detail'],
+  csv: ['at_utc', 'change', 'chain', 'address', 'detail'],
+  event: {
+    created: 'Case created',
+    added: 'Address added',
+    verdict: 'Verdict first received',
+    note: 'Note written',
+    noteChanged: 'Note changed',
+  },
 };
 
 export interface ReadmeFacts {
@@ -96,6 +130,11 @@ What is in it
   report.html     the case to read and to print; open it in any browser
   case.json       the same for machines, nothing left out
   addresses.csv   one line for each address, for a spreadsheet
+  change-log.csv  additions, verdicts and notes in the order of time
+  lists.json      versions of the lists that were in use
+  address-N-*     evidence that was read about address N of case.json: answers
+                  as received (*-received.json) and as interpreted
+                  (*-evidence.json), tables, paths, reports of the service
   manifest.json   every file with its size and SHA-256, and the previous bundle
   SHA256SUMS      the same hashes for common tools, and that of the manifest
 
@@ -104,8 +143,9 @@ Nothing in it is encrypted: anyone who has these files can read them.
 Check whether a file was changed
   Linux     sha256sum -c SHA256SUMS
   macOS     shasum -a 256 -c SHA256SUMS
-  Windows   Get-FileHash *.*            (PowerShell; compare with SHA256SUMS)
+  Windows   Get-FileHash *              (PowerShell; compare with SHA256SUMS)
 Run it in the folder with these files. Every line must end with OK.
+Or use Riskmark: "Verify a bundle" in its options names every change.
 
 Check whether the whole bundle was replaced
   The SHA-256 of manifest.json covers all of it. Riskmark shows it where the

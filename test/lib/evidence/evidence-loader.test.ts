@@ -179,3 +179,15 @@ test('report is requested once, and again only on request', async () => {
   await inquiry.loadReport(ASK, sar, 'again');
   expect(state).toMatchObject({ sent: ['sar', 'sar'], counted: 2 });
 });
+
+test('readStored returns every part and report that is stored, and sends nothing', async () => {
+  const { state, inquiry } = world(verdict());
+  expect(await inquiry.readStored(ASK)).toEqual({ breakdown: null, detail: null, reports: [] });
+  await inquiry.loadEvidence(ASK, 'open');
+  await inquiry.loadReport(ASK, { kind: 'sar', format: null }, 'open');
+  state.sent = [];
+  const stored = await inquiry.readStored(ASK);
+  expect(stored).toMatchObject({ breakdown: { at: state.time }, detail: { value: { foundRisk: true } } });
+  expect(stored.reports[0]).toMatchObject({ value: { kind: 'sar' } });
+  expect(state.sent).toEqual([]);
+});

@@ -220,3 +220,13 @@ test('abortable settles with whichever comes first', async () => {
   expect((await failure(abortable(never, AbortSignal.abort()))).code).toBe('cancelled');
   expect((await failure(abortable(never, AbortSignal.timeout(5)))).code).toBe('cancelled');
 });
+
+test('dated answers carry the reply as received, with host and request time, without an echoed secret', async () => {
+  const reply = { address: ADDRESS, chain: 'evm', config: 'co-vasp', risks: [], later: 'field', echo: 'test-secret-1' };
+  const { fetch } = fakeFetch(() => json(reply));
+  const { client } = clientAt('https://a.example:8443', { fetch, now: () => 1_000 }, { clientSecret: 'test-secret-1' });
+  const { received } = await client.riskBreakdown('evm', ADDRESS, SIGNAL);
+  expect(received).toMatchObject({ host: 'a.example:8443', askedAt: 1_000 });
+  expect(JSON.parse(received?.body ?? '')).toMatchObject({ config: 'co-vasp', later: 'field' });
+  expect(received?.body).not.toContain('test-secret-1');
+});

@@ -1,17 +1,18 @@
 // HTML of one address in an evidence bundle report: verdict facts, contributions, history, notes, sightings.
 
-import type { ExportedAddress } from '../../lib/cases/export-case';
-import { chainName } from '../../lib/chains/chain-names';
-import { toContributionRows } from '../../lib/evidence/evidence-rows';
-import { caseWords } from '../../lib/i18n/cases';
-import { getCategoryName } from '../../lib/i18n/categories';
-import { evidenceWords } from '../../lib/i18n/evidence';
-import { bundleWords } from '../../lib/i18n/evidence-bundle';
-import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../lib/i18n/format';
-import { getLevelWord } from '../../lib/i18n/levels';
-import { sanitizeText } from '../../lib/text/sanitize';
-import { toListHitCell, toNameCells } from '../names/name-cells';
-import { html, type Markup } from './html-template';
+import type { ExportedAddress } from '../../../lib/cases/export-case';
+import { chainName } from '../../../lib/chains/chain-names';
+import { toContributionRows } from '../../../lib/evidence/evidence-rows';
+import { caseWords } from '../../../lib/i18n/cases';
+import { getCategoryName } from '../../../lib/i18n/categories';
+import { evidenceWords } from '../../../lib/i18n/evidence';
+import { bundleWords } from '../../../lib/i18n/evidence-bundle';
+import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
+import { getLevelWord } from '../../../lib/i18n/levels';
+import { sanitizeText } from '../../../lib/text/sanitize';
+import { toListHitCell, toNameCells } from '../../names/name-cells';
+import { html, type Markup } from '../html-template';
+import { renderTable } from './bundle-table';
 
 /** Longer than any stored text, so that the report truncates nothing. */
 const WHOLE = 20_000;
@@ -41,28 +42,19 @@ export function renderFacts(rows: readonly (readonly [string, string | null])[])
   return html`<dl>\n${filled.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>\n`)}</dl>`;
 }
 
-function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup {
-  if (rows.length === 0) return html``;
-  return html`
-<h4>${title}</h4>
-<div class="scroll"><table>
-<tr>${heads.map((text) => html`<th scope="col">${text}</th>`)}</tr>
-${rows.map((cells) => html`<tr>${cells.map((text) => html`<td>${text}</td>`)}</tr>\n`)}</table></div>`;
-}
-
 function configText({ config, askedConfig }: { config: string; askedConfig: string | null }): string {
   const words = bundleWords().report;
   const applied = safe(config) || words.noConfig;
   return askedConfig ? words.configAsked(applied, safe(askedConfig)) : applied;
 }
 
-/** Renders the article of one exported address. */
-export function addressReport(exported: ExportedAddress): Markup {
+/** Renders the article of one exported address. @param evidence its evidence, as markup */
+export function addressReport(exported: ExportedAddress, evidence: Markup): Markup {
   const words = bundleWords().report;
   return html`<article>
 <h3><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</h3>
 ${listHits(exported)}${verdictFacts(exported)}
-${table(
+${renderTable(
   words.parts.title,
   words.parts.heads,
   toContributionRows(exported.verdict?.contributions ?? []).map((row) => [
@@ -73,7 +65,7 @@ ${table(
     formatUsdFigure(row.usd),
     formatScore(row.share),
   ]),
-)}${table(
+)}${renderTable(
   words.history.title,
   words.history.heads,
   exported.history.map((stretch) => [
@@ -86,7 +78,7 @@ ${table(
     safe(stretch.version ?? ''),
     safe(stretch.service),
   ]),
-)}${notes(exported)}${table(
+)}${evidence}${notes(exported)}${renderTable(
   words.sightings.title,
   words.sightings.heads,
   exported.sightings.map(({ at, host, url, title }) => [timeText(at), safe(host), safe(url ?? ''), safe(title ?? '')]),

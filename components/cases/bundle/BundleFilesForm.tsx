@@ -1,6 +1,6 @@
 // Input of evidence bundles: drop zone and file choice for one or more zips.
 import { useRef, useState } from 'preact/hooks';
-import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
+import { verifyBundleWords } from '../../../lib/i18n/verify-bundle';
 
 /** Reports the chosen or dropped files. */
 export function BundleFilesForm({ onFiles }: { onFiles(files: File[]): void }) {

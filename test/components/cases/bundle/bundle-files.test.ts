@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { caseBundle } from '../../../components/cases/bundle-files';
-import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from '../../../components/cases/bundle-style';
-import { NO_NOTES, withNote, withSighting } from '../../../lib/cases/address-notes';
-import { buildCase, withAddresses } from '../../../lib/cases/case';
-import { collectExportSources, exportCase } from '../../../lib/cases/export-case';
-import type { ScreeningState } from '../../../lib/verdict/screening-state';
-import { verdict } from '../../harness/render-hook';
+import { caseBundle } from '../../../../components/cases/bundle/bundle-files';
+import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from '../../../../components/cases/bundle/bundle-style';
+import { NO_NOTES, withNote, withSighting } from '../../../../lib/cases/address-notes';
+import { buildCase, withAddresses } from '../../../../lib/cases/case';
+import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
+import type { ScreeningState } from '../../../../lib/verdict/screening-state';
+import { verdict } from '../../../harness/render-hook';
 
 const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
 const HOSTILE = '</style><script>alert(1)</script>"><img src=x onerror=alert(1)>\u202Egpj';
@@ -44,7 +44,7 @@ const exported = exportCase(
   collectExportSources(of, [NO_NOTES, NO_NOTES, NO_NOTES, seen], states, [[], [], [], [before]]),
   AT,
 );
-const about = { previous: null, version: '0.1.0', chainName: (id: string) => id.toUpperCase() };
+const about = { previous: null, version: '0.1.0', evidence: [], lists: [] };
 const made = caseBundle('c', exported, about);
 const files = unzipSync(made.zip);
 const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -56,7 +56,9 @@ const partOf = (address: string) =>
 test('bundle has a safe name and contains the files that README.txt and manifest.json list', () => {
   expect(made.name).toMatch(/^riskmark-case-[\w-]+-bundle-1\.zip$/);
   const names = JSON.parse(text('manifest.json')).files.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(['README.txt', 'report.html', 'case.json', 'addresses.csv']);
+  expect(names).toEqual([
+    ...['README.txt', 'report.html', 'case.json', 'addresses.csv', 'change-log.csv', 'lists.json'],
+  ]);
   for (const name of Object.keys(files).filter((one) => one !== 'README.txt'))
     expect(text('README.txt')).toContain(name);
   expect(text('README.txt')).toContain('this is the first bundle of this case');

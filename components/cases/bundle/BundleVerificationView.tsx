@@ -1,10 +1,10 @@
 // Result of verifying one evidence bundle: verdict line, problems, what the manifest says.
-import type { BundleProblem } from '../../lib/cases/bundle-verification/bundle-problem';
-import type { BundleVerification } from '../../lib/cases/bundle-verification/verify-bundle';
-import { formatUtcTime } from '../../lib/i18n/format';
-import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
-import { sanitizeText } from '../../lib/text/sanitize';
-import { Icon } from '../ui/Icon';
+import type { BundleProblem } from '../../../lib/cases/bundle-verification/bundle-problem';
+import type { BundleVerification } from '../../../lib/cases/bundle-verification/verify-bundle';
+import { formatUtcTime } from '../../../lib/i18n/format';
+import { verifyBundleWords } from '../../../lib/i18n/verify-bundle';
+import { sanitizeText } from '../../../lib/text/sanitize';
+import { Icon } from '../../ui/Icon';
 import { getBundleProblemText } from './bundle-problem-text';
 
 export interface BundleVerificationViewProps {

@@ -1,25 +1,34 @@
 // Evidence bundle report: one script-free HTML file for screen and print, list hits first.
 
-import { getNextBundleNumber } from '../../lib/cases/bundle';
-import type { BundleLink } from '../../lib/cases/bundle-chain';
-import { type ExportedAddress, type ExportedCase, putListHitsFirst } from '../../lib/cases/export-case';
-import { chainName } from '../../lib/chains/chain-names';
-import { caseWords } from '../../lib/i18n/cases';
-import { bundleWords } from '../../lib/i18n/evidence-bundle';
-import { COUNT_CELLS, getLevelWord, levelWords } from '../../lib/i18n/levels';
-import { getLanguage } from '../../lib/i18n/locale';
-import { sanitizeText } from '../../lib/text/sanitize';
-import { isListHit } from '../../lib/verdict/local-annotations';
-import { getRiskLevel } from '../../lib/verdict/risk-level';
-import { LEVELS } from '../../lib/verdict/risk-summary';
+import { getNextBundleNumber } from '../../../lib/cases/bundle';
+import type { BundleLink } from '../../../lib/cases/bundle-chain';
+import { type ExportedAddress, type ExportedCase, putListHitsFirst } from '../../../lib/cases/export-case';
+import { chainName } from '../../../lib/chains/chain-names';
+import { caseWords } from '../../../lib/i18n/cases';
+import { bundleWords } from '../../../lib/i18n/evidence-bundle';
+import { COUNT_CELLS, getLevelWord, levelWords } from '../../../lib/i18n/levels';
+import { getLanguage } from '../../../lib/i18n/locale';
+import { sanitizeText } from '../../../lib/text/sanitize';
+import { isListHit } from '../../../lib/verdict/local-annotations';
+import { getRiskLevel } from '../../../lib/verdict/risk-level';
+import { LEVELS } from '../../../lib/verdict/risk-summary';
+import { html, type Markup } from '../html-template';
 import { addressReport, noVerdictReason, renderFacts, timeText } from './bundle-address-report';
+import { toChangeLog } from './bundle-change-log';
+import type { AddressEvidence } from './bundle-evidence-files';
+import { evidenceReport } from './bundle-evidence-report';
+import { getListsText, type ListOfBundle } from './bundle-lists';
 import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from './bundle-style';
-import { html, type Markup } from './html-template';
+import { renderTable } from './bundle-table';
 
 export interface BundleReportMeta {
   previous: BundleLink | null;
   /** Riskmark version. */
   version: string;
+  /** Evidence of each address, in the order of the exported case; a hole if it could not be read. */
+  evidence: readonly (AddressEvidence | undefined)[];
+  /** The user's lists that are switched on. */
+  lists: readonly ListOfBundle[];
 }
 
 /** Sort rank, heaviest first; addresses without an answer come before "no risk found", as on every surface. */
@@ -59,13 +68,18 @@ ${words.how.map((line) => html`<p>${line}</p>\n`)}
 ${sum(sorted)}
 ${unknown(sorted)}
 <h2>${words.each}</h2>
-${sorted.map((entry) => addressReport(entry))}
+${sorted.map((entry) => {
+  const index = exported.addresses.indexOf(entry);
+  return addressReport(entry, evidenceReport(entry, index, about.evidence[index]));
+})}
+<h2>${bundleWords().log.title}</h2>
+${changeLog(exported)}
 </body>
 </html>
 `.markup;
 }
 
-function head({ exportedAt, case: of }: ExportedCase, { previous, version }: BundleReportMeta): Markup {
+function head({ exportedAt, case: of }: ExportedCase, { previous, version, lists }: BundleReportMeta): Markup {
   const words = bundleWords().report;
   return renderFacts([
     [words.made, timeText(exportedAt)],
@@ -76,7 +90,22 @@ function head({ exportedAt, case: of }: ExportedCase, { previous, version }: Bun
     [words.tags, of.tags.map((tag) => sanitizeText(tag)).join(', ')],
     [words.opened, timeText(of.createdAt)],
     [words.changed, timeText(of.changedAt)],
+    [words.restsOn, getListsText(lists) || words.noLists],
   ]);
+}
+
+function changeLog(exported: ExportedCase): Markup {
+  const { heads } = bundleWords().log;
+  return renderTable(
+    '',
+    heads,
+    toChangeLog(exported).map(({ at, event, address, detail }) => [
+      timeText(at),
+      event,
+      address ? `${address.address} (${chainName(address.chain)})` : '',
+      sanitizeText(detail),
+    ]),
+  );
 }
 
 function sum(sorted: readonly ExportedAddress[]): Markup {

@@ -1,0 +1,43 @@
+// Files of an evidence bundle of one case; lib/cases/bundle archives them.
+import { type Bundle, type BundleFile, createBundle, getNextBundleNumber } from '../../../lib/cases/bundle';
+import type { ExportedCase } from '../../../lib/cases/export-case';
+import { buildFileName } from '../../../lib/export/file-name';
+import { bundleWords } from '../../../lib/i18n/evidence-bundle';
+import { sanitizeText } from '../../../lib/text/sanitize';
+import { caseCsv, caseJson } from '../case-files';
+import { changeLogCsv, toChangeLog } from './bundle-change-log';
+import { toEvidenceFiles } from './bundle-evidence-files';
+import { toListsFile } from './bundle-lists';
+import { type BundleReportMeta, bundleReport } from './evidence-bundle-html';
+
+export interface CaseBundle extends Bundle {
+  /** File name of the zip. */
+  name: string;
+}
+
+/** @param about previous bundle, Riskmark version, evidence and lists */
+export function caseBundle(id: string, exported: ExportedCase, about: BundleReportMeta): CaseBundle {
+  const { previous, version } = about;
+  const { exportedAt: madeAt } = exported;
+  const { name } = exported.case;
+  const number = getNextBundleNumber(previous);
+  const files: BundleFile[] = [
+    {
+      name: 'README.txt',
+      text: bundleWords().readme({ name: sanitizeText(name), number, madeAt: madeAt ?? '', previous }),
+    },
+    { name: 'report.html', text: bundleReport(exported, about) },
+    { name: 'case.json', text: caseJson(exported) },
+    { name: 'addresses.csv', text: caseCsv(exported) },
+    { name: 'change-log.csv', text: changeLogCsv(toChangeLog(exported)) },
+    toListsFile(about.lists),
+    ...exported.addresses.flatMap((address, index) => {
+      const evidence = about.evidence[index];
+      return evidence ? toEvidenceFiles(address, index, evidence) : [];
+    }),
+  ];
+  return {
+    ...createBundle({ case: { id, name }, previous, madeAt, version }, files),
+    name: `${buildFileName(['case'], name)}-bundle-${number}.zip`,
+  };
+}

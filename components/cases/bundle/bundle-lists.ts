@@ -1,0 +1,33 @@
+// The user's lists as an evidence bundle names them: which versions were in use when it was made.
+import type { BundleFile } from '../../../lib/cases/bundle';
+import { toIsoTime } from '../../../lib/cases/export-case';
+import { formatUtcDay } from '../../../lib/i18n/format';
+import { listWords } from '../../../lib/i18n/lists';
+import type { ListHead } from '../../../lib/lists/list-entry';
+import { sanitizeText } from '../../../lib/text/sanitize';
+
+/** A list that was switched on; `date`: as published, '' if unknown; `importedAt`: epoch ms. */
+export type ListOfBundle = Pick<ListHead, 'name' | 'kind' | 'source' | 'date' | 'importedAt' | 'count'>;
+
+/** Returns the file with the versions of the lists. */
+export const toListsFile = (lists: readonly ListOfBundle[]): BundleFile => ({
+  name: 'lists.json',
+  text: `${JSON.stringify(
+    lists.map(({ name, kind, source, date, importedAt, count }) => ({
+      ...{ name, kind, source, entries: count },
+      publishedOn: date || null,
+      importedAt: toIsoTime(importedAt),
+    })),
+    null,
+    2,
+  )}\n`,
+});
+
+/** Formats the lists as one line: name, kind and date of each; without a date of publication, the day of import. */
+export const getListsText = (lists: readonly ListOfBundle[]): string =>
+  lists
+    .map(({ name, kind, date, importedAt }) => {
+      const day = sanitizeText(date) || formatUtcDay(importedAt);
+      return `${sanitizeText(name)} (${listWords().kind[kind].toLowerCase()}) ${day}`;
+    })
+    .join(' · ');
