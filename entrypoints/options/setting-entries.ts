@@ -205,6 +205,7 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
     },
     { id: 'diagnostics', page, name: rows.diagnostics, value: rows.diagnosticsValue, synonyms: synonyms.diagnostics },
     { id: 'compare', page, name: rows.compare, value: rows.compareValue, synonyms: synonyms.compare },
+    { id: 'bundles', page, name: rows.bundles, value: rows.bundlesValue, synonyms: synonyms.bundles },
     { id: 'verify-bundle', page, name: rows.verify, value: rows.verifyValue, synonyms: synonyms.verify },
     { id: 'earlier', page, name: customOperationWords().title, value, synonyms: synonyms.earlier },
     {
@@ -221,7 +222,7 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
     },
     { id: 'marks', page, name: rows.marks, value: rows.marksValue, synonyms: synonyms.marks },
   ];
-  return entries.filter(({ id }) => status.vault === 'open' || id !== 'earlier');
+  return entries.filter(({ id }) => status.vault === 'open' || (id !== 'earlier' && id !== 'bundles'));
 }
 
 /** Returns the state under the name of each page in the navigation. */

@@ -4,6 +4,7 @@ import '../../components/ui/styles/controls.css';
 import '../../components/ui/styles/skeleton.css';
 import '../../components/ui/styles/fields.css';
 import '../../components/ui/styles/page.css';
+import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/lists/lists.css';
 import '../../components/ui/styles/tool-page.css';

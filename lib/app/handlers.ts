@@ -6,6 +6,7 @@ import type { AccountServices } from './accounts/account-services';
 import { createDiagnosticsHandlers } from './accounts/diagnostics-handlers';
 import { createOverrideHandlers } from './accounts/override-handlers';
 import type { BulkHandlers } from './bulk/bulk-handlers';
+import { createBundleHandlers } from './cases/bundle-handlers';
 import type { CaseHandlers } from './cases/case-handlers';
 import type { Environment } from './environment';
 import type { ListHandlers } from './lists/list-handlers';
@@ -128,5 +129,6 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     ...createDiagnosticsHandlers(services),
     ...lists.handlers,
     ...cases.handlers,
+    ...createBundleHandlers({ authors: services.bundleAuthors, touch: services.touch }),
   };
 }

@@ -4,6 +4,7 @@ import { vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { gateRecordSchema } from '../dispatch/dispatch-gate-record';
 import { createBulkStore } from '../store/bulk-store';
+import { createBundleAuthorStore } from '../store/bundles/bundle-author-store';
 import { createCaseStore } from '../store/case-store';
 import { createCounterStore } from '../store/counter-store';
 import { createCoverageStore } from '../store/coverage-store';
@@ -77,6 +78,7 @@ export function createStores({
     bulk: createBulkStore({ records: kept, until: NEVER_EXPIRES }),
     lists: createListStore({ records: kept, now }),
     cases: createCaseStore({ records: kept, now }),
+    bundleAuthors: createBundleAuthorStore({ records: kept }),
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
     lookups: createRecentLookupStore({ records, now }),

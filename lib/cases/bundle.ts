@@ -78,6 +78,9 @@ export function createBundle(
   return { zip: zipSync(entries, { mtime: fixedZipTime(), level: 0 }), manifest: manifest.hash };
 }
 
+/** Returns the SHA-256 of a text in UTF-8. */
+export const hashText = (text: string): Uint8Array => sha256(utf8ToBytes(text));
+
 /** Formats hashes as `sha256sum` does: hash in hexadecimal, two spaces, name. */
 export const formatSums = (files: readonly { name: string; hash: string }[]): string =>
   files.map(({ name, hash }) => `${hash}  ${name}\n`).join('');

@@ -9,6 +9,7 @@ import { LEVELS } from '../verdict/risk-summary';
 import type { PageLimits, ScreeningState } from '../verdict/screening-state';
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
+import { bundleMessages } from './bundle-messages';
 import { caseMessages } from './case-messages';
 import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
@@ -243,6 +244,7 @@ export const protocol = {
   ...bulkMessages,
   ...listMessages,
   ...caseMessages,
+  ...bundleMessages,
   ...searchMessages,
   /** Reports changed host permissions, so that the content script is registered again. */
   grantsChanged: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },

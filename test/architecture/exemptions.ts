@@ -58,6 +58,9 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'needs layout, which only a browser has: test/e2e/surfaces/narrow-surfaces.spec.ts draws its chart wider and narrower there',
   'lib/browser/worker.ts':
     'needs Trusted Types and workers: test/gallery/specs/evidence.spec.ts runs it under the rules of our own pages',
+  'lib/app/cases/bundle-handlers.ts': HANDLERS_TEST,
+  'lib/messages/bundle-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/cases/case-schema.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',
   'lib/cases/bundle-verification/bundle-manifest.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/bundle-problem.ts': BUNDLE_TEST,

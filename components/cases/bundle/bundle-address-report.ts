@@ -10,6 +10,7 @@ import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
 import { getLevelWord } from '../../../lib/i18n/levels';
 import { sanitizeText } from '../../../lib/text/sanitize';
+import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import { toListHitCell, toNameCells } from '../../names/name-cells';
 import { html, type Markup } from '../html-template';
 import { renderTable } from './bundle-table';
@@ -17,6 +18,10 @@ import { renderTable } from './bundle-table';
 /** Longer than any stored text, so that the report truncates nothing. */
 const WHOLE = 20_000;
 const safe = (text: string): string => sanitizeText(text, WHOLE);
+
+/** Returns the level of an exported verdict. */
+export const getReportLevel = ({ foundRisk, band }: { foundRisk: boolean; band: string | null }) =>
+  getRiskLevel({ foundRisk, score: { band } });
 
 /** Formats an ISO time as UTC to the second, '' for null; the machine-readable files of the bundle hold the stored value. */
 export const timeText = (iso: string | null): string => (iso ? formatUtcTime(Date.parse(iso)) : '');

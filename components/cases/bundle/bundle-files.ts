@@ -8,7 +8,8 @@ import { caseCsv, caseJson } from '../case-files';
 import { changeLogCsv, toChangeLog } from './bundle-change-log';
 import { toEvidenceFiles } from './bundle-evidence-files';
 import { toListsFile } from './bundle-lists';
-import { type BundleReportMeta, bundleReport } from './evidence-bundle-html';
+import type { BundleReportMeta } from './bundle-meta';
+import { bundleReport } from './evidence-bundle-html';
 
 export interface CaseBundle extends Bundle {
   /** File name of the zip. */

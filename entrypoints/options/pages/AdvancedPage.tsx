@@ -9,6 +9,7 @@ import { optionsWords } from '../../../lib/i18n/options';
 import { call } from '../../../lib/messages/call';
 import type { InvalidSetting } from '../../../lib/store/settings';
 import { useCommand } from '../../../lib/view/query/use-command';
+import { BundleSettings } from '../BundleSettings';
 import { CustomOperationsForm } from '../CustomOperationsForm';
 import { ExternalLinksEditor } from '../ExternalLinksEditor';
 import { ShortcutKeys } from '../ShortcutKeys';
@@ -65,6 +66,11 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
           {...describe('compare')}
           link={{ text: rows.open, href: '/compare.html', testId: 'open-compare' }}
         />
+        {status.vault === 'open' && (
+          <SettingRow {...describe('bundles')} action={toggle('bundles')}>
+            {isOpen('bundles') && <BundleSettings />}
+          </SettingRow>
+        )}
         <SettingRow
           {...describe('verify-bundle')}
           link={{ text: rows.open, href: '/verify.html', testId: 'open-verify' }}

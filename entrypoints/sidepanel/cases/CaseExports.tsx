@@ -2,11 +2,14 @@
 
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { BundleAuthorForm } from '../../../components/cases/bundle/BundleAuthorForm';
 import { caseBundle } from '../../../components/cases/bundle/bundle-files';
+import { NO_CASE_TEXTS } from '../../../components/cases/bundle/bundle-meta';
 import { caseCsv, caseJson } from '../../../components/cases/case-files';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { FadingNote } from '../../../components/ui/FadingNote';
 import { downloadBytes, downloadText } from '../../../lib/browser/download';
+import type { BundleAuthor } from '../../../lib/cases/bundle-author';
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { buildFileName } from '../../../lib/export/file-name';
@@ -27,8 +30,9 @@ const NO_RESULT: ExportResult = { saved: '', failed: null };
 /** Returns the buttons and messages. @param view the case as shown. @param now epoch ms */
 export function useCaseExports(view: CaseView, now: number) {
   const words = caseWords().one;
-  const { make } = bundleWords();
+  const { make, author } = bundleWords();
   const [busy, setBusy] = useState(false);
+  const [asksAuthor, setAsksAuthor] = useState(false);
   const [{ saved, failed }, setResult] = useState(NO_RESULT);
   const { id, bundle = null } = view;
 
@@ -36,17 +40,31 @@ export function useCaseExports(view: CaseView, now: number) {
   async function exportCase(kind: Kind): Promise<ExportResult> {
     const exported = await call('caseExport', { id });
     if (!exported) return NO_RESULT;
-    if (kind === 'bundle') return exportBundle(exported);
+    if (kind === 'bundle') return startBundle(exported);
     const name = `${buildFileName(['case'], view.name)}.${kind}`;
     if (kind === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
     else downloadText(caseJson(exported), name);
     return { saved: words.exported(name), failed: null };
   }
 
-  async function exportBundle(exported: ExportedCase): Promise<ExportResult> {
+  /** The author is asked once, before the first bundle. */
+  async function startBundle(exported: ExportedCase): Promise<ExportResult> {
+    const known = await call('bundleAuthor', {});
+    setAsksAuthor(!known);
+    return known ? exportBundle(exported, known) : NO_RESULT;
+  }
+
+  async function saveAuthor(typed: BundleAuthor): Promise<ExportResult> {
+    await call('saveBundleAuthor', { author: typed });
+    return exportCase('bundle');
+  }
+
+  async function exportBundle(exported: ExportedCase, maker: BundleAuthor): Promise<ExportResult> {
     const { zip, name, manifest } = caseBundle(id, exported, {
       version: browser.runtime.getManifest().version,
       previous: bundle,
+      author: maker,
+      record: NO_CASE_TEXTS,
       evidence: await readCaseEvidence(exported.addresses),
       lists: (await call('lists', {})).filter(({ off }) => !off),
     });
@@ -58,15 +76,15 @@ export function useCaseExports(view: CaseView, now: number) {
     return { saved: make.saved(name), failed: null };
   }
 
-  async function save(kind: Kind): Promise<void> {
+  async function run(task: () => Promise<ExportResult>): Promise<void> {
     if (busy) return;
     setBusy(true);
     setResult(NO_RESULT);
-    setResult(await exportCase(kind).catch((thrown) => ({ saved: '', failed: toWire(thrown) })));
+    setResult(await task().catch((thrown) => ({ saved: '', failed: toWire(thrown) })));
     setBusy(false);
   }
   const button = (kind: Kind, text: string) => (
-    <button type="button" class="btn" data-testid={`export-${kind}`} onClick={() => void save(kind)}>
+    <button type="button" class="btn" data-testid={`export-${kind}`} onClick={() => void run(() => exportCase(kind))}>
       {text}
     </button>
   );
@@ -81,6 +99,14 @@ export function useCaseExports(view: CaseView, now: number) {
     /** Result messages, to be rendered in the status area. */
     said: (
       <>
+        {asksAuthor && (
+          <BundleAuthorForm
+            initial={null}
+            action={author.saveAndMake}
+            busy={busy}
+            onSave={(typed) => void run(() => saveAuthor(typed))}
+          />
+        )}
         <ErrorNote error={failed} now={now} />
         <FadingNote class="sub" said={saved}>
           {saved}

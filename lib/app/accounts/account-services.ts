@@ -83,6 +83,7 @@ export function createAccountServices(
     earlier: createCustomOperations({ accounts, requireSession: guard.work }),
     tabAddresses: stores.tabAddresses,
     panelViews: stores.panelViews,
+    bundleAuthors: stores.bundleAuthors,
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
     touch: () => vault.touch(),

@@ -17,13 +17,19 @@ export const make = {
   again: 'Another window made a bundle of this case just now. Nothing was saved; retry.',
 };
 
+export const author = {
+  text: 'Each evidence bundle names who made it. Asked once; stored encrypted on this device, and changed in Options.',
+  name: 'Author',
+  organization: 'Organization',
+  saveAndMake: 'Save and make the bundle',
+  save: 'Save',
+};
+
 export const report = {
   title: (name: string) => `Case ${name}`,
-  made: 'Made',
   by: 'Made by',
-  bundle: 'Bundle',
   previous: 'Previous bundle',
-  first: 'None: this is the first bundle of this case.',
+  firstBundle: 'None: this is the first bundle of this case.',
   previousIs: (n: number, at: number, manifest: string) =>
     `${formatNumber(n)}, ${formatUtcTime(at)}, manifest ${manifest}`,
   decision: 'Decision of the case owner',
@@ -35,7 +41,6 @@ export const report = {
     '“No risk found” means that the service held no risk signal with that config at that time. It is not a clearance.',
     'Decisions, tags, notes and lists are those of the person who keeps this case; they change no verdict.',
   ],
-  sum: 'Addresses by verdict',
   /** Text of one address; counts have the level words. */
   noAnswer: `${levels.noAnswer}: nothing is known`,
   addresses,
@@ -93,6 +98,28 @@ export const report = {
     notKept: 'not recorded',
     origin: (facts: { asked: string; answered: string; host: string; account: string; config: string }) =>
       `Asked ${facts.asked}, answered ${facts.answered}, by ${facts.host}, account “${facts.account}”, config ${facts.config}`,
+  },
+  first: {
+    kind: 'Riskmark evidence bundle',
+    reference: (reference: string) => `Reference ${reference}`,
+    number: (number: string) => `bundle ${number}`,
+    madeBy: (at: string, author: string) => `Made ${at} by ${author}.`,
+    noAuthor: 'an author who is not named',
+    summary: 'Summary',
+    question: 'Question',
+    conclusion: 'Conclusion',
+    notWritten: 'Not written yet',
+    tally: (n: number) => `Tally, ${addresses(n)}`,
+    hitOf: (number: number) => `Address ${formatNumber(number)}`,
+    addresses: 'Addresses',
+    tableHeads: ['No.', 'Mark', 'Name and address', 'Level, score, reason', 'Decision'],
+    noName: 'No name known',
+    restsOn: 'What this rests on',
+    versions: 'Service, config, data version',
+    /** Foot of each printed page; no double quote, because it stands in a style sheet. */
+    foot: (number: string) => `Bundle ${number} · verify with Riskmark, “Verify a bundle”`,
+    page: 'Page',
+    of: 'of',
   },
   restsOn: 'Lists in use',
   noLists: 'None',

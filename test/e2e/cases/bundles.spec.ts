@@ -32,6 +32,12 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
   for (const number of [1, 2]) {
     const saving = panel.waitForEvent('download');
     await panel.getByTestId('export-bundle').click();
+    // The author is asked once.
+    if (number === 1) {
+      await panel.getByTestId('bundle-author-name').fill('Bo');
+      await panel.getByTestId('bundle-author-organization').fill('Northgate');
+      await panel.getByTestId('save-bundle-author').click();
+    }
     const file = await saving;
     expect(file.suggestedFilename()).toBe(`riskmark-case-img-src-x-onerror-alert-1-cba-1-1-bundle-${number}.zip`);
     zips.push(await file.path());
@@ -63,6 +69,7 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
   const report = await riskmark.context.newPage();
   await report.goto(pathToFileURL(info.outputPath('2', 'report.html')).href);
   await expect(report.locator('article')).toHaveCount(2);
+  await expect(report.locator('.page-head')).toContainText('Northgate');
   await expect(report.locator('article').first()).toHaveCSS('border-top-style', 'solid');
   await expect(report.locator('.unknown')).toContainText(`${asks[1]?.address} (EVM): No answer is kept.`);
   expect(await graveFaults(report)).toEqual([]);

@@ -3,11 +3,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { AddressEvidence } from '../../../../components/cases/bundle/bundle-evidence-files';
 import { caseBundle } from '../../../../components/cases/bundle/bundle-files';
+import { NO_CASE_TEXTS } from '../../../../components/cases/bundle/bundle-meta';
 import { NO_NOTES } from '../../../../lib/cases/address-notes';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
 
+const AUTHOR = { name: 'Bo', organization: 'Northgate' };
 const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
 const HOSTILE = '</text></svg><script>alert(1)</script><img src=x onerror=alert(1)>\u202Egpj';
 const asks = ['0xfirst', '0xsecond'].map((address) => ({ chain: 'evm', address }));
@@ -60,7 +62,14 @@ const evidence: AddressEvidence = {
 const lists = [
   { name: HOSTILE, kind: 'sanctions', source: 'csv', date: '2026-11-12', importedAt: AT, count: 7 },
 ] as const;
-const made = caseBundle('c', exported, { previous: null, version: '0.1.0', evidence: [evidence], lists });
+const made = caseBundle('c', exported, {
+  previous: null,
+  version: '0.1.0',
+  author: AUTHOR,
+  record: NO_CASE_TEXTS,
+  evidence: [evidence],
+  lists,
+});
 const files = unzipSync(made.zip);
 const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 
@@ -114,7 +123,7 @@ test('the report shows exposures, reasons, paths and narratives with their origi
     expect(html).toContain(words);
   expect(html).toContain('Asked 20 Nov 2026, 23:41:06 UTC, answered 20 Nov 2026, 23:41:08 UTC, by svc.example');
   expect(html).toContain('Asked not recorded');
-  expect(html.match(/<svg /g)).toHaveLength(1);
+  expect(html.match(/<svg xmlns/g)).toHaveLength(1);
   expect(text('change-log.csv').split('\r\n')).toHaveLength(5);
 });
 
@@ -123,7 +132,7 @@ test('hostile text is inert in the report and in the drawing', () => {
     expect(text(name), name).not.toMatch(/<(script|img|a|link|iframe|form|foreignObject|use|image)\b/i);
     expect(text(name), name).not.toMatch(/<[^>]*\son\w+=/i);
   }
-  expect(text('report.html').match(/<\/svg>/g)).toHaveLength(1);
+  expect(text('report.html').match(/<\/svg>/g), 'two marks and the drawing').toHaveLength(3);
   expect(text('address-00001-paths.svg').match(/<\/svg>/g)).toHaveLength(1);
   expect(text('report.html')).not.toContain('\u202E');
 });

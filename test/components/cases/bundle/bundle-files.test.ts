@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { caseBundle } from '../../../../components/cases/bundle/bundle-files';
-import { BUNDLE_STYLE, BUNDLE_STYLE_HASH } from '../../../../components/cases/bundle/bundle-style';
+import { NO_CASE_TEXTS } from '../../../../components/cases/bundle/bundle-meta';
 import { NO_NOTES, withNote, withSighting } from '../../../../lib/cases/address-notes';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { verdict } from '../../../harness/render-hook';
 
+const AUTHOR = { name: 'Bo', organization: 'Northgate' };
 const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
 const HOSTILE = '</style><script>alert(1)</script>"><img src=x onerror=alert(1)>\u202Egpj';
 const asks = ['0xnone', '0xnever', '0xfailed', '0xsevere'].map((address) => ({ chain: 'evm', address }));
@@ -44,7 +45,7 @@ const exported = exportCase(
   collectExportSources(of, [NO_NOTES, NO_NOTES, NO_NOTES, seen], states, [[], [], [], [before]]),
   AT,
 );
-const about = { previous: null, version: '0.1.0', evidence: [], lists: [] };
+const about = { previous: null, version: '0.1.0', author: AUTHOR, record: NO_CASE_TEXTS, evidence: [], lists: [] };
 const made = caseBundle('c', exported, about);
 const files = unzipSync(made.zip);
 const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -74,8 +75,10 @@ test('bundle report runs and fetches nothing, whatever name, label, title, note 
   expect(report.match(/<\/style>/g)).toHaveLength(1);
   expect(report).not.toContain('\u202E');
   expect(report).toContain('[U+202E]');
-  expect(report).toContain(`default-src &#39;none&#39;; style-src &#39;${BUNDLE_STYLE_HASH}&#39;`);
-  expect(BUNDLE_STYLE_HASH).toBe(`sha256-${createHash('sha256').update(BUNDLE_STYLE).digest('base64')}`);
+  const style = report.slice(report.indexOf('<style>') + '<style>'.length, report.indexOf('</style>'));
+  const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+  expect(report).toContain(`default-src &#39;none&#39;; style-src &#39;${hash}&#39;`);
+  expect(style).toContain('counter(page) " of " counter(pages)');
 });
 
 test('bundle report lists unknown addresses before verdicts and never as verdicts', () => {
@@ -125,7 +128,7 @@ test('bundle report puts a list hit first and above its verdict, also with no ri
     '0xfailed',
   ]);
   expect(html).toMatch(/<dt>List hits<\/dt><dd>2 addresses<\/dd>/);
-  const part = html.split('<article>').find((one) => one.includes('0xnone</code>')) ?? '';
+  const part = html.split('<article>').find((one) => one.includes('<h3><code>0xnone</code>')) ?? '';
   expect(part.indexOf('<p class="hit">On OFAC SDN: TEA HOUSE.')).toBeLessThan(part.indexOf('No risk found'));
   expect(part).toContain('TEA HOUSE (list entity)');
 });
@@ -143,4 +146,21 @@ test('bundle report shows score parts as the evidence view does: no hops and amo
 test('bundle CSV neutralises formulas, and bundle JSON keeps the text as it was', () => {
   expect(text('addresses.csv')).not.toMatch(/(^|,|\n)"?[=+@-]/);
   expect(JSON.parse(text('case.json'))).toEqual(exported);
+});
+
+test('first page names author, organization, reference and texts, and says which are not written', () => {
+  const head = report.slice(report.indexOf('<h1>'), report.indexOf('Not known: 2 addresses'));
+  expect(report).toContain('Northgate<br>bundle 1');
+  expect(head).toContain('Made 20 Nov 2026, 23:41:08 UTC by Bo.');
+  expect(head.match(/Not written yet/g)).toHaveLength(3);
+  expect(head).toContain('Tally, 4 addresses');
+  for (const { address } of asks) expect(head).toContain(`<code>${address}</code>`);
+  const record = { ...NO_CASE_TEXTS, reference: '2026-117', summary: HOSTILE, reason: 'List hit' };
+  const author = { name: '', organization: HOSTILE };
+  const html = strFromU8(unzipSync(caseBundle('c', exported, { ...about, author, record }).zip)['report.html']!);
+  expect(html).toContain('Reference 2026-117 · bundle 1');
+  expect(html).toContain('an author who is not named');
+  expect(html).toContain('<p class="note">List hit</p>');
+  expect(html).not.toMatch(/<(script|img)\b/i);
+  expect(html.match(/Not written yet/g)).toHaveLength(2);
 });

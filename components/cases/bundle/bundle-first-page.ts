@@ -1,0 +1,147 @@
+// First page of a bundle's report: author, texts, decision, tally, list hits, table of addresses, sources.
+
+import { getNextBundleNumber } from '../../../lib/cases/bundle';
+import type { ExportedAddress, ExportedCase } from '../../../lib/cases/export-case';
+import { chainName } from '../../../lib/chains/chain-names';
+import { caseWords } from '../../../lib/i18n/cases';
+import { bundleWords } from '../../../lib/i18n/evidence-bundle';
+import { formatNumber, formatScore } from '../../../lib/i18n/format';
+import { COUNT_CELLS, getLevelWord, levelWords } from '../../../lib/i18n/levels';
+import { sanitizeText } from '../../../lib/text/sanitize';
+import { isListHit } from '../../../lib/verdict/local-annotations';
+import { type MarkLook, markParts } from '../../mark/mark-shapes';
+import { toListHitCell, toNameCells } from '../../names/name-cells';
+import { toReasonCells } from '../../text/category-text';
+import { html, type Markup } from '../html-template';
+import { getReportLevel, renderFacts, timeText } from './bundle-address-report';
+import { getListsText } from './bundle-lists';
+import type { BundleReportMeta } from './bundle-meta';
+
+/** Longer than any stored text, so that nothing is truncated. */
+const WHOLE = 20_000;
+const safe = (text: string): string => sanitizeText(text, WHOLE);
+
+/** Renders the first page. @param sorted the addresses, list hits first */
+export function firstPage(exported: ExportedCase, sorted: readonly ExportedAddress[], meta: BundleReportMeta): Markup {
+  const words = bundleWords().report;
+  const { first } = words;
+  const { author, record, previous } = meta;
+  const number = formatNumber(getNextBundleNumber(previous));
+  const reference = safe(record.reference);
+  return html`<header class="page-head"><p>${first.kind}</p><p>${safe(author.organization)}${
+    author.organization && html`<br>`
+  }${reference && first.reference(reference)}${reference && ' · '}${first.number(number)}</p></header>
+<h1>${safe(exported.case.name)}</h1>
+<p>${first.madeBy(timeText(exported.exportedAt), safe(author.name) || first.noAuthor)}</p>
+<section class="columns"><div>
+${renderText(first.summary, record.summary)}${renderText(first.question, record.question)}${renderText(first.conclusion, record.conclusion)}
+</div><div>
+<h2>${words.decision}</h2>
+<p><strong>${caseWords().disposition[exported.case.disposition]}</strong></p>
+${record.reason && html`<p class="note">${safe(record.reason)}</p>`}
+<h2>${first.tally(sorted.length)}</h2>
+${tally(sorted)}
+</div></section>
+${sorted.map(renderHit)}
+<h2>${first.addresses}</h2>
+${sorted.length === 0 ? html`<p>${words.empty}</p>` : addressTable(sorted)}
+<h2>${first.restsOn}</h2>
+${renderFacts([
+  [first.versions, toVersions(sorted)],
+  [words.restsOn, getListsText(meta.lists) || words.noLists],
+  [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.firstBundle],
+  [words.by, `Riskmark ${meta.version}`],
+  [words.tags, exported.case.tags.map((tag) => sanitizeText(tag)).join(', ')],
+  [words.opened, timeText(exported.case.createdAt)],
+  [words.changed, timeText(exported.case.changedAt)],
+])}
+`;
+}
+
+/** Renders a text of the case record; an empty one says so. */
+function renderText(title: string, text: string): Markup {
+  return html`<h2>${title}</h2>
+${text ? html`<p class="note">${text.split('\n').map(safe).join('\n')}</p>` : html`<p class="empty">${bundleWords().report.first.notWritten}</p>`}
+`;
+}
+
+function tally(sorted: readonly ExportedAddress[]): Markup {
+  const cells = sorted.map(({ verdict }) => (verdict ? getReportLevel(verdict) : 'open'));
+  const hits = sorted.filter(({ lists }) => lists.some(isListHit)).length;
+  const lines = COUNT_CELLS.map(
+    (cell) => [getLevelWord(cell), cells.filter((other) => other === cell).length] as const,
+  );
+  return renderFacts(
+    [[levelWords().listHits, hits] as const, ...lines]
+      .filter(([, n]) => n > 0)
+      .map(([word, n]) => [word, bundleWords().report.addresses(n)] as const),
+  );
+}
+
+/** List hits stand in a frame of their own above the table. */
+function renderHit({ lists, address, chain }: ExportedAddress, index: number): Markup {
+  const { hit, first } = bundleWords().report;
+  const hits = toListHitCell(lists);
+  return hits
+    ? html`<p class="hit">${first.hitOf(index + 1)} <code>${safe(address)}</code> (${chainName(chain)}): ${hit(safe(hits))}</p>\n`
+    : html``;
+}
+
+function addressTable(sorted: readonly ExportedAddress[]): Markup {
+  const { tableHeads } = bundleWords().report.first;
+  return html`<div class="scroll"><table>
+<thead><tr>${tableHeads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${sorted.map(addressRow)}</tbody></table></div>`;
+}
+
+function addressRow(exported: ExportedAddress, index: number): Markup {
+  const { first, stale } = bundleWords().report;
+  const { verdict } = exported;
+  const [name, kind] = toNameCells(exported.name);
+  const level = verdict ? getLevelWord(getReportLevel(verdict)) : levelWords().noAnswer;
+  const score = verdict?.score === null || !verdict ? '' : `, ${formatScore(verdict.score)}`;
+  const [, , , , reasons] = toReasonCells(verdict?.contributions ?? []);
+  return html`<tr><td>${index + 1}</td><td>${renderMark(exported)}</td><td>${
+    name ? html`<strong>${safe(name)}</strong> ${kind}` : html`<em>${first.noName}</em>`
+  }<br><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</td><td>${level}${score}${
+    verdict?.stale ? html`<br>${stale}` : null
+  }${reasons && html`<br>${safe(reasons)}`}${verdict && html`<br>${timeText(verdict.screenedAt)}`}</td><td>${
+    caseWords().disposition[exported.disposition]
+  }</td></tr>
+`;
+}
+
+/** The mark of the address as a drawing in black and white; the text beside it says the same. */
+function renderMark({ verdict, state, lists }: ExportedAddress): Markup {
+  const look: MarkLook = verdict
+    ? { level: getReportLevel(verdict), old: verdict.stale }
+    : { open: state === 'verdict' || state === 'stale' ? 'idle' : state };
+  const sign = lists.some(isListHit) ? 'list-hit' : null;
+  const parts = markParts(look, sign, 'large').map((part) => {
+    const shape = 'd' in part ? html`<path d="${part.d}"` : html`<circle cx="${part.cx}" cy="${part.cy}" r="${part.r}"`;
+    const width = part['stroke-width'];
+    return html`${shape} class="${part.class}"${part.transform ? html` transform="${part.transform}"` : null}${
+      width === undefined ? null : html` stroke-width="${width}"`
+    }/>`;
+  });
+  const level = 'level' in look ? look.level : 'open';
+  return html`<svg class="mark" data-level="${level}" width="24" height="16" viewBox="0 0 24 16" aria-hidden="true">${parts}</svg>`;
+}
+
+/** Every data version and config that a verdict names. */
+const toVersions = (sorted: readonly ExportedAddress[]): string =>
+  [
+    ...new Set(
+      sorted.flatMap(({ verdict }) =>
+        verdict
+          ? [
+              [verdict.service, verdict.config, verdict.version]
+                .map((part) => safe(part ?? ''))
+                .filter(Boolean)
+                .join(', '),
+            ]
+          : [],
+      ),
+    ),
+  ].join(' · ');

@@ -1,0 +1,10 @@
+// Tests of the author of bundles: each field becomes one bounded line.
+import { expect, test } from 'vitest';
+import { bundleAuthorSchema, MAX_AUTHOR, normalizeAuthor } from '../../../lib/cases/bundle-author';
+
+test('author fields become one trimmed line of bounded length', () => {
+  expect(normalizeAuthor({ name: ' Bo\n Li ', organization: '' })).toEqual({ name: 'Bo Li', organization: '' });
+  const long = normalizeAuthor({ name: 'x'.repeat(500), organization: ' ' });
+  expect(long).toEqual({ name: 'x'.repeat(MAX_AUTHOR), organization: '' });
+  expect(bundleAuthorSchema.safeParse(long).success).toBe(true);
+});

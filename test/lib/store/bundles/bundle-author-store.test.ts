@@ -1,0 +1,14 @@
+// Tests of the author store: none before the first answer, then the last one saved, and none while locked.
+import { expect, test } from 'vitest';
+import { createBundleAuthorStore } from '../../../../lib/store/bundles/bundle-author-store';
+import { createStoreHarness } from '../../../harness/encrypted-store';
+
+test('author is null at first, and then the last one saved, across a restart', async () => {
+  const world = createStoreHarness();
+  const store = createBundleAuthorStore({ records: world.records() });
+  expect(await store.load()).toBeNull();
+  await store.save({ name: 'Bo', organization: '' });
+  await store.save({ name: 'Bo', organization: 'Northgate' });
+  const later = createBundleAuthorStore({ records: world.records() });
+  expect(await later.load()).toEqual({ name: 'Bo', organization: 'Northgate' });
+});
