@@ -1,9 +1,10 @@
-// Author of evidence bundles in Options.
+// Author and signing key of evidence bundles in Options.
 import { useEffect, useState } from 'preact/hooks';
 import { BundleAuthorForm } from '../../components/cases/bundle/BundleAuthorForm';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import type { BundleAuthor } from '../../lib/cases/bundle-author';
+import { type BundleSigner, getFingerprint } from '../../lib/cases/bundle-signer';
 import { bundleWords } from '../../lib/i18n/evidence-bundle';
 import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
@@ -26,8 +27,41 @@ export function BundleSettings() {
   return (
     <>
       {author !== undefined && <BundleAuthorForm initial={author} action={words.save} busy={busy} onSave={save} />}
+      <SigningKeySection />
       <FadingNote said={said}>{said}</FadingNote>
       <ErrorNote error={error} now={0} />
     </>
+  );
+}
+
+/** Fingerprint of the signing key, or the button that makes one. */
+function SigningKeySection() {
+  const { signing: words } = bundleWords();
+  const [key, setKey] = useState<BundleSigner | 'unsupported' | null | undefined>(undefined);
+  const { busy, error, run } = useCommand();
+  useEffect(() => void run(async () => setKey(await call('signingKey', {}))), []);
+  const make = (): void => void run(async () => setKey(await call('makeSigningKey', {})));
+  return (
+    <div class="fg">
+      <h3>{words.title}</h3>
+      {key === null && (
+        <>
+          <p class="hint">{words.none}</p>
+          <button type="button" class="btn" data-testid="make-signing-key" disabled={busy} onClick={make}>
+            {words.make}
+          </button>
+        </>
+      )}
+      {key === 'unsupported' && <p class="problem">{words.unsupported}</p>}
+      {key && key !== 'unsupported' && (
+        <p class="hint">
+          {words.made}{' '}
+          <code class="mono" data-testid="signing-fingerprint">
+            {getFingerprint(key.publicKey)}
+          </code>
+        </p>
+      )}
+      <ErrorNote error={error} now={0} />
+    </div>
   );
 }

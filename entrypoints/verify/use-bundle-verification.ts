@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
 import { type ChainVerification, verifyChain } from '../../lib/cases/bundle-verification/verify-chain';
+import { verifySignature } from '../../lib/vault/signing-key';
 
 /** Maximum number of bundles that are verified at once. */
 export const MAX_BUNDLES = 100;
@@ -38,7 +39,9 @@ export function useBundleVerification() {
     const files: VerifiedFile[] = [];
     for (const file of chosen) {
       setState({ ...EMPTY, busy: file.name, files: [...files] });
-      const verification = await verifyBundle(toSource(file)).catch(() => null);
+      const verification = await verifyBundle(toSource(file), (...signed) =>
+        verifySignature(crypto.subtle, ...signed),
+      ).catch(() => null);
       if (run !== current.current) return;
       files.push({ name: file.name, verification });
     }

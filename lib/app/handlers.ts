@@ -129,6 +129,6 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     ...createDiagnosticsHandlers(services),
     ...lists.handlers,
     ...cases.handlers,
-    ...createBundleHandlers({ authors: services.bundleAuthors, touch: services.touch }),
+    ...createBundleHandlers({ ...services.bundles, touch: services.touch }),
   };
 }

@@ -5,6 +5,7 @@ import { createSerialQueue } from '../concurrency/serial-queue';
 import { gateRecordSchema } from '../dispatch/dispatch-gate-record';
 import { createBulkStore } from '../store/bulk-store';
 import { createBundleAuthorStore } from '../store/bundles/bundle-author-store';
+import { createSigningKeyStore } from '../store/bundles/signing-key-store';
 import { createCaseStore } from '../store/case-store';
 import { createCounterStore } from '../store/counter-store';
 import { createCoverageStore } from '../store/coverage-store';
@@ -79,6 +80,7 @@ export function createStores({
     lists: createListStore({ records: kept, now }),
     cases: createCaseStore({ records: kept, now }),
     bundleAuthors: createBundleAuthorStore({ records: kept }),
+    signingKeys: createSigningKeyStore({ records: kept }),
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
     lookups: createRecentLookupStore({ records, now }),

@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';
 import type { BundleLink } from './bundle-chain';
+import type { BundleSigner } from './bundle-signer';
 import { toIsoTime } from './export-case';
 
 export const BUNDLE_FORMAT = 'riskmark-evidence-bundle';
@@ -13,6 +14,9 @@ export const BUNDLE_FORMAT = 'riskmark-evidence-bundle';
 export const BUNDLE_VERSION = 2;
 export const MANIFEST_NAME = 'manifest.json';
 export const SUMS_NAME = 'SHA256SUMS';
+/** The 64 bytes of the Ed25519 signature over manifest.json. */
+export const SIGNATURE_NAME = 'manifest.json.sig';
+export const PUBLIC_KEY_NAME = 'public-key.pem';
 
 /**
  * Fixed zip time: zip times are local, without a time zone and not before 1980. The creation time is in the manifest.
@@ -28,7 +32,12 @@ export interface BundleMetadata {
   madeAt: string | null;
   /** Version of Riskmark. */
   version: string;
+  /** Null in a bundle without a signature. */
+  signer: BundleSigner | null;
 }
+
+/** Signs the text of a manifest. @returns 64 bytes */
+export type SignManifest = (manifest: string) => Promise<Uint8Array>;
 
 /** A file of a bundle; the name is plain ASCII without folders. */
 export type BundleFile = { name: string } & ({ text: string } | { bytes: Uint8Array });
@@ -43,39 +52,47 @@ export interface Bundle {
 /** Returns the number of the bundle after `previous`. */
 export const getNextBundleNumber = (previous: BundleLink | null): number => (previous?.number ?? 0) + 1;
 
-/** Creates a bundle. Equal files give equal bytes in every time zone. */
-export function createBundle(
-  { previous, madeAt, version, case: caseInfo }: BundleMetadata,
+/**
+ * Creates a bundle. Equal files give equal bytes in every time zone.
+ * @param sign called if the metadata name a signer
+ */
+export async function createBundle(
+  metadata: BundleMetadata,
   files: readonly BundleFile[],
-): Bundle {
-  const hashed = files.map((file) => hashFile(file.name, 'text' in file ? utf8ToBytes(file.text) : file.bytes));
-  const manifest = hashFile(
-    MANIFEST_NAME,
-    utf8ToBytes(
-      `${JSON.stringify(
-        {
-          format: BUNDLE_FORMAT,
-          version: BUNDLE_VERSION,
-          madeBy: `Riskmark ${version}`,
-          madeAt,
-          case: { id: caseInfo.id, name: caseInfo.name },
-          number: getNextBundleNumber(previous),
-          previous: previous && {
-            number: previous.number,
-            madeAt: toIsoTime(previous.at),
-            manifestSha256: previous.manifest,
-          },
-          files: hashed.map(({ name, bytes, hash }) => ({ name, size: bytes.length, sha256: hash })),
-        },
-        null,
-        2,
-      )}\n`,
-    ),
-  );
-  const all = [...hashed, manifest];
+  sign: SignManifest,
+): Promise<Bundle> {
+  const { signer } = metadata;
+  const listed: readonly BundleFile[] = signer ? [...files, { name: PUBLIC_KEY_NAME, text: signer.pem }] : files;
+  const hashed = listed.map((file) => hashFile(file.name, 'text' in file ? utf8ToBytes(file.text) : file.bytes));
+  const text = formatManifest(metadata, hashed);
+  const manifest = hashFile(MANIFEST_NAME, utf8ToBytes(text));
+  const signature = signer ? [hashFile(SIGNATURE_NAME, await sign(text))] : [];
+  const all = [...hashed, manifest, ...signature];
   const sums = utf8ToBytes(formatSums(all));
   const entries = Object.fromEntries([...all.map(({ name, bytes }) => [name, bytes]), [SUMS_NAME, sums]]);
   return { zip: zipSync(entries, { mtime: fixedZipTime(), level: 0 }), manifest: manifest.hash };
+}
+
+function formatManifest(
+  { previous, madeAt, version, case: caseInfo, signer }: BundleMetadata,
+  hashed: readonly ReturnType<typeof hashFile>[],
+): string {
+  const manifest = {
+    format: BUNDLE_FORMAT,
+    version: BUNDLE_VERSION,
+    madeBy: `Riskmark ${version}`,
+    madeAt,
+    case: { id: caseInfo.id, name: caseInfo.name },
+    number: getNextBundleNumber(previous),
+    previous: previous && {
+      number: previous.number,
+      madeAt: toIsoTime(previous.at),
+      manifestSha256: previous.manifest,
+    },
+    signer: signer && { algorithm: 'Ed25519', publicKey: signer.publicKey },
+    files: hashed.map(({ name, bytes, hash }) => ({ name, size: bytes.length, sha256: hash })),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** Returns the SHA-256 of a text in UTF-8. */

@@ -1,7 +1,14 @@
 // Messages for the author and the signature of evidence bundles; sent by extension pages only.
 import { z } from 'zod';
+import { BUNDLE_FORMAT } from '../cases/bundle';
 import { type BundleAuthor, bundleAuthorSchema } from '../cases/bundle-author';
+import type { BundleSigner } from '../cases/bundle-signer';
 import { declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
+
+/** Only the manifest of a bundle is signed, whoever asks. */
+const MANIFEST_START = `{\n  "format": "${BUNDLE_FORMAT}",`;
+/** Maximum length of a manifest in characters: 200 for each of 65,000 files. */
+const MAX_MANIFEST = 13_000_000;
 
 /** Bundle messages; all throw `locked`, `storage`. */
 export const bundleMessages = {
@@ -11,5 +18,15 @@ export const bundleMessages = {
     from: PAGES_ONLY,
     input: z.strictObject({ author: bundleAuthorSchema }),
     ...declareOutput<BundleAuthor>(),
+  },
+  /** Returns the public part of the signing key; null if none was made. */
+  signingKey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundleSigner | null>() },
+  /** Makes the signing key unless there is one. `unsupported`: the browser has no Ed25519. */
+  makeSigningKey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundleSigner | 'unsupported'>() },
+  /** Signs the manifest of a bundle. @returns the signature in base64. @throws `bad-request` without a key */
+  signManifest: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ manifest: z.string().startsWith(MANIFEST_START).max(MAX_MANIFEST) }),
+    ...declareOutput<string | 'unsupported'>(),
   },
 } as const;

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createBundle } from '../../lib/cases/bundle';
+import { unsigned } from '../harness/bundle-signatures';
 import { runVerification } from './verify-bundle';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const about = { case: { id: 'c', name: 'Harbour 7' }, madeAt: '2026-11-20T23:41:08.000Z', version: '1' };
-const first = createBundle({ ...about, previous: null }, [{ name: 'case.json', text: 'one' }]);
-const second = createBundle({ ...about, previous: { number: 1, at: 0, manifest: first.manifest } }, [
-  { name: 'case.json', text: 'two' },
-]);
+const about = { case: { id: 'c', name: 'Harbour 7' }, madeAt: '2026-11-20T23:41:08.000Z', version: '1', signer: null };
+const first = await createBundle({ ...about, previous: null }, [{ name: 'case.json', text: 'one' }], unsigned);
+const second = await createBundle(
+  { ...about, previous: { number: 1, at: 0, manifest: first.manifest } },
+  [{ name: 'case.json', text: 'two' }],
+  unsigned,
+);
 function save(name: string, zip: Uint8Array): string {
   writeFileSync(join(folder, name), zip);
   return join(folder, name);

@@ -1,11 +1,14 @@
 // `npm run verify-bundle FILE…`: verifies evidence bundles and their chain; exit code 1 with a problem.
+import { webcrypto } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getBundleProblemText } from '../../components/cases/bundle/bundle-problem-text';
+import { getFingerprint } from '../../lib/cases/bundle-signer';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
 import { verifyChain } from '../../lib/cases/bundle-verification/verify-chain';
 import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
+import { verifySignature } from '../../lib/vault/signing-key';
 
 async function toSource(handle: FileHandle): Promise<ByteSource> {
   const { size } = await handle.stat();
@@ -19,7 +22,9 @@ async function toSource(handle: FileHandle): Promise<ByteSource> {
 async function verifyFile(path: string): Promise<BundleVerification> {
   const handle = await open(path);
   try {
-    return await verifyBundle(await toSource(handle));
+    return await verifyBundle(await toSource(handle), (...signed) =>
+      verifySignature(webcrypto.subtle as SubtleCrypto, ...signed),
+    );
   } finally {
     await handle.close();
   }
@@ -27,7 +32,7 @@ async function verifyFile(path: string): Promise<BundleVerification> {
 
 /** Verifies the bundles at `paths` and prints one line for each finding. @returns the exit code */
 export async function runVerification(paths: readonly string[], print: (line: string) => void): Promise<0 | 1> {
-  const { result, command } = verifyBundleWords();
+  const { result, command, page: words } = verifyBundleWords();
   if (paths.length === 0) {
     print(command.usage);
     return 1;
@@ -42,10 +47,12 @@ export async function runVerification(paths: readonly string[], print: (line: st
       print(command.unreadable(path));
       continue;
     }
-    const { problems, intact, manifestHash } = verified.at(-1) as BundleVerification;
+    const { problems, intact, manifest, manifestHash, signature } = verified.at(-1) as BundleVerification;
     print(`${path}: ${problems.length > 0 ? result.problems(problems.length) : result.intact(intact)}`);
     for (const problem of problems) print(`  ${getBundleProblemText(problem)}`);
-    if (manifestHash) print(`  ${verifyBundleWords().page.manifest}: ${manifestHash}`);
+    if (manifest) print(`  ${words.signature}: ${words.signatureIs[signature]}`);
+    if (manifest?.signer) print(`  ${words.fingerprint}: ${getFingerprint(manifest.signer.publicKey)}`);
+    if (manifestHash) print(`  ${words.manifest}: ${manifestHash}`);
   }
   const chain = verifyChain(verified);
   if (verified.length > 1 && chain.problems.length === 0 && chain.gaps.length === 0) print(result.chainIntact);

@@ -1,4 +1,5 @@
 // Result of verifying one evidence bundle: verdict line, problems, what the manifest says.
+import { getFingerprint } from '../../../lib/cases/bundle-signer';
 import type { BundleProblem } from '../../../lib/cases/bundle-verification/bundle-problem';
 import type { BundleVerification } from '../../../lib/cases/bundle-verification/verify-bundle';
 import { formatUtcTime } from '../../../lib/i18n/format';
@@ -15,7 +16,7 @@ export interface BundleVerificationViewProps {
 /** Renders the result; every text of the bundle is drawn as text. */
 export function BundleVerificationView({ fileName, verification }: BundleVerificationViewProps) {
   const { page, result } = verifyBundleWords();
-  const { problems, manifest, manifestHash, intact } = verification;
+  const { problems, manifest, manifestHash, signature, intact } = verification;
   const isIntact = problems.length === 0;
   return (
     <section class="tool-group" data-testid="bundle-verification">
@@ -39,6 +40,16 @@ export function BundleVerificationView({ fileName, verification }: BundleVerific
               ? page.previousIs(manifest.previous.number, manifest.previous.manifestSha256)
               : page.first}
           </dd>
+          <dt>{page.signature}</dt>
+          <dd data-testid="bundle-signature">{page.signatureIs[signature]}</dd>
+          {manifest.signer && (
+            <>
+              <dt>{page.fingerprint}</dt>
+              <dd>
+                <code class="mono">{getFingerprint(manifest.signer.publicKey)}</code>
+              </dd>
+            </>
+          )}
           <dt>{page.manifest}</dt>
           <dd>
             <code class="mono">{manifestHash}</code>

@@ -1,5 +1,11 @@
 // Files of an evidence bundle of one case; lib/cases/bundle archives them.
-import { type Bundle, type BundleFile, createBundle, getNextBundleNumber } from '../../../lib/cases/bundle';
+import {
+  type Bundle,
+  type BundleFile,
+  createBundle,
+  getNextBundleNumber,
+  type SignManifest,
+} from '../../../lib/cases/bundle';
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
@@ -16,16 +22,27 @@ export interface CaseBundle extends Bundle {
   name: string;
 }
 
-/** @param about previous bundle, Riskmark version, evidence and lists */
-export function caseBundle(id: string, exported: ExportedCase, about: BundleReportMeta): CaseBundle {
-  const { previous, version } = about;
+/** Creates the bundle of a case. @param sign called if `about` names a signer */
+export async function caseBundle(
+  id: string,
+  exported: ExportedCase,
+  about: BundleReportMeta,
+  sign: SignManifest,
+): Promise<CaseBundle> {
+  const { previous, version, signer } = about;
   const { exportedAt: madeAt } = exported;
   const { name } = exported.case;
   const number = getNextBundleNumber(previous);
   const files: BundleFile[] = [
     {
       name: 'README.txt',
-      text: bundleWords().readme({ name: sanitizeText(name), number, madeAt: madeAt ?? '', previous }),
+      text: bundleWords().readme({
+        name: sanitizeText(name),
+        number,
+        madeAt: madeAt ?? '',
+        previous,
+        isSigned: signer !== null,
+      }),
     },
     { name: 'report.html', text: bundleReport(exported, about) },
     { name: 'case.json', text: caseJson(exported) },
@@ -38,7 +55,7 @@ export function caseBundle(id: string, exported: ExportedCase, about: BundleRepo
     }),
   ];
   return {
-    ...createBundle({ case: { id, name }, previous, madeAt, version }, files),
+    ...(await createBundle({ case: { id, name }, previous, madeAt, version, signer }, files, sign)),
     name: `${buildFileName(['case'], name)}-bundle-${number}.zip`,
   };
 }

@@ -1,6 +1,7 @@
 // First page of a bundle's report: author, texts, decision, tally, list hits, table of addresses, sources.
 
 import { getNextBundleNumber } from '../../../lib/cases/bundle';
+import { getFingerprint } from '../../../lib/cases/bundle-signer';
 import type { ExportedAddress, ExportedCase } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
 import { caseWords } from '../../../lib/i18n/cases';
@@ -50,6 +51,7 @@ ${renderFacts([
   [first.versions, toVersions(sorted)],
   [words.restsOn, getListsText(meta.lists) || words.noLists],
   [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.firstBundle],
+  [first.signed, meta.signer ? `Ed25519 ${getFingerprint(meta.signer.publicKey)}` : first.unsigned],
   [words.by, `Riskmark ${meta.version}`],
   [words.tags, exported.case.tags.map((tag) => sanitizeText(tag)).join(', ')],
   [words.opened, timeText(exported.case.createdAt)],

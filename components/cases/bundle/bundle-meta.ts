@@ -2,6 +2,7 @@
 
 import type { BundleAuthor } from '../../../lib/cases/bundle-author';
 import type { BundleLink } from '../../../lib/cases/bundle-chain';
+import type { BundleSigner } from '../../../lib/cases/bundle-signer';
 import type { AddressEvidence } from './bundle-evidence-files';
 import type { ListOfBundle } from './bundle-lists';
 
@@ -23,6 +24,8 @@ export interface BundleReportMeta {
   version: string;
   author: BundleAuthor;
   record: BundleCaseTexts;
+  /** Null in a bundle without a signature. */
+  signer: BundleSigner | null;
   /** Evidence of each address, in the order of the exported case; a hole if it could not be read. */
   evidence: readonly (AddressEvidence | undefined)[];
   /** The user's lists that are switched on. */

@@ -30,7 +30,7 @@ const NO_RESULT: ExportResult = { saved: '', failed: null };
 /** Returns the buttons and messages. @param view the case as shown. @param now epoch ms */
 export function useCaseExports(view: CaseView, now: number) {
   const words = caseWords().one;
-  const { make, author } = bundleWords();
+  const { make, author, signing } = bundleWords();
   const [busy, setBusy] = useState(false);
   const [asksAuthor, setAsksAuthor] = useState(false);
   const [{ saved, failed }, setResult] = useState(NO_RESULT);
@@ -60,14 +60,24 @@ export function useCaseExports(view: CaseView, now: number) {
   }
 
   async function exportBundle(exported: ExportedCase, maker: BundleAuthor): Promise<ExportResult> {
-    const { zip, name, manifest } = caseBundle(id, exported, {
+    const signer = await call('signingKey', {});
+    let isUnsupported = false;
+    const sign = async (text: string): Promise<Uint8Array> => {
+      const signature = await call('signManifest', { manifest: text });
+      isUnsupported = signature === 'unsupported';
+      return Uint8Array.from(isUnsupported ? '' : atob(signature), (character) => character.charCodeAt(0));
+    };
+    const about = {
       version: browser.runtime.getManifest().version,
       previous: bundle,
       author: maker,
       record: NO_CASE_TEXTS,
+      signer,
       evidence: await readCaseEvidence(exported.addresses),
       lists: (await call('lists', {})).filter(({ off }) => !off),
-    });
+    };
+    const { zip, name, manifest } = await caseBundle(id, exported, about, sign);
+    if (isUnsupported) return { saved: '', failed: signing.failed };
     const at = Date.parse(exported.exportedAt ?? '');
     const recorded = await call('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
     if (!recorded) return NO_RESULT;

@@ -84,6 +84,7 @@ export function createAccountServices(
     tabAddresses: stores.tabAddresses,
     panelViews: stores.panelViews,
     bundleAuthors: stores.bundleAuthors,
+    bundles: { authors: stores.bundleAuthors, keys: stores.signingKeys, subtle: environment.subtle },
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
     touch: () => vault.touch(),

@@ -1,18 +1,27 @@
-// Message handlers for the author of evidence bundles.
+// Message handlers for the author and the signing key of evidence bundles.
 import { normalizeAuthor } from '../../cases/bundle-author';
+import type { BundleSigner } from '../../cases/bundle-signer';
+import { AppError } from '../../errors/app-error';
 import type { bundleMessages } from '../../messages/bundle-messages';
 import type { Handlers } from '../../messages/serve';
+import { toBase64 } from '../../store/base64';
 import type { BundleAuthorStore } from '../../store/bundles/bundle-author-store';
+import type { SigningKeyStore } from '../../store/bundles/signing-key-store';
+import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../vault/signing-key';
 
 export interface BundleHandlersDeps {
   authors: BundleAuthorStore;
+  keys: SigningKeyStore;
+  subtle: SubtleCrypto;
   /** Extends the auto-lock deadline after a user action. */
   touch(): Promise<unknown>;
 }
 
-/** @returns the handlers; they throw as the store, including AppError `locked` */
+/** @returns the handlers; they throw as the stores, including AppError `locked` */
 export function createBundleHandlers({
   authors,
+  keys,
+  subtle,
   touch,
 }: BundleHandlersDeps): Pick<Handlers, keyof typeof bundleMessages> {
   return {
@@ -23,5 +32,29 @@ export function createBundleHandlers({
       await touch();
       return saved;
     },
+    async signingKey() {
+      const key = await keys.load();
+      return key && toSigner(key);
+    },
+    async makeSigningKey() {
+      const existing = await keys.load();
+      if (existing) return toSigner(existing);
+      const made = await createSigningKey(subtle);
+      if (!made) return 'unsupported';
+      await keys.save(made);
+      await touch();
+      return toSigner(made);
+    },
+    async signManifest({ manifest }) {
+      const key = await keys.load();
+      if (!key) throw new AppError('bad-request');
+      const signature = await signBytes(subtle, key, new TextEncoder().encode(manifest));
+      return signature ? toBase64(signature) : 'unsupported';
+    },
   };
 }
+
+const toSigner = ({ publicKey }: Pick<SigningKey, 'publicKey'>): BundleSigner => ({
+  publicKey: [...publicKey].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  pem: toPublicKeyPem(publicKey),
+});

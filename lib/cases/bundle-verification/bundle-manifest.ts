@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../bundle';
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** 32 bytes in hexadecimal: a SHA-256 or a public key. */
+const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 const isoTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const bundleNumber = z.number().int().min(1);
 
@@ -14,8 +15,13 @@ const manifestSchema = z
     madeAt: isoTime.nullable(),
     case: z.strictObject({ id: z.string(), name: z.string() }),
     number: bundleNumber,
-    previous: z.strictObject({ number: bundleNumber, madeAt: isoTime.nullable(), manifestSha256: sha256 }).nullable(),
-    files: z.array(z.strictObject({ name: z.string(), size: z.number().int().min(0), sha256 })),
+    previous: z.strictObject({ number: bundleNumber, madeAt: isoTime.nullable(), manifestSha256: bytes32 }).nullable(),
+    /** Absent in format 1. */
+    signer: z
+      .strictObject({ algorithm: z.literal('Ed25519'), publicKey: bytes32 })
+      .nullable()
+      .optional(),
+    files: z.array(z.strictObject({ name: z.string(), size: z.number().int().min(0), sha256: bytes32 })),
   })
   .refine(({ number, previous }) => number === (previous?.number ?? 0) + 1);
 

@@ -3,7 +3,7 @@
 /**
  * Kind of a problem. Those of the archive: `not-zip`, `cut-off`, `extra-bytes`, `structure`, `too-many-files`,
  * `too-large`, `unsafe-name`, `duplicate-name`, `compressed`, `checksum`; of the bundle: `not-bundle`, `bad-manifest`, `newer`,
- * `changed`, `missing`, `added`, `sums`; between two bundles: `other-case`, `chain-broken`, `same-number`.
+ * `changed`, `missing`, `added`, `sums`, `wrong-signature`; between two bundles: `other-case`, `chain-broken`, `same-number`.
  */
 export type BundleProblemCode =
   | 'not-zip'
@@ -23,6 +23,7 @@ export type BundleProblemCode =
   | 'missing'
   | 'added'
   | 'sums'
+  | 'wrong-signature'
   | 'other-case'
   | 'chain-broken'
   | 'same-number';

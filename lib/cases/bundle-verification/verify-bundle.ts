@@ -1,8 +1,8 @@
 // Verifies an evidence bundle: zip structure, manifest, size and SHA-256 of every file, SHA256SUMS.
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { inflateSync, strFromU8 } from 'fflate';
-import { formatSums, MANIFEST_NAME, SUMS_NAME } from '../bundle';
+import { formatSums, MANIFEST_NAME, SIGNATURE_NAME, SUMS_NAME } from '../bundle';
 import { type BundleManifest, parseManifest } from './bundle-manifest';
 import { type BundleProblem, createProblemList, type ProblemList } from './bundle-problem';
 import { type ByteSource, readChunks } from './byte-source';
@@ -14,6 +14,16 @@ const MAX_WHOLE_BYTES = 64 * 1_048_576;
 /** The first format with files that are stored without compression. */
 const STORED_VERSION = 2;
 
+/** Verifies an Ed25519 signature; null if the browser cannot. */
+export type VerifySignature = (
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  message: Uint8Array,
+) => Promise<boolean | null>;
+
+/** `none`: the bundle names no signer; `unverified`: the browser cannot verify it. */
+export type SignatureState = 'none' | 'valid' | 'invalid' | 'unverified';
+
 /** Result of a verification; without problems, every byte of the bundle is as it was made. */
 export interface BundleVerification {
   problems: BundleProblem[];
@@ -21,6 +31,7 @@ export interface BundleVerification {
   manifest: BundleManifest | null;
   /** SHA-256 of the manifest in hexadecimal; null without one. */
   manifestHash: string | null;
+  signature: SignatureState;
   /** Number of files that have the size and hash of the manifest. */
   intact: number;
 }
@@ -34,14 +45,19 @@ interface FoundFile {
 }
 
 /** Verifies a bundle; never throws for any content of the file. @param source the zip */
-export async function verifyBundle(source: ByteSource): Promise<BundleVerification> {
+export async function verifyBundle(source: ByteSource, verifySignature: VerifySignature): Promise<BundleVerification> {
   const problems = createProblemList();
   const entries = await readArchive(source, problems);
-  const content = entries && (await verifyContent(source, entries, problems));
-  return { manifest: null, manifestHash: null, intact: 0, ...content, problems: problems.list() };
+  const content = entries && (await verifyContent(source, entries, problems, verifySignature));
+  return { manifest: null, manifestHash: null, signature: 'none', intact: 0, ...content, problems: problems.list() };
 }
 
-async function verifyContent(source: ByteSource, entries: readonly ArchiveEntry[], problems: ProblemList) {
+async function verifyContent(
+  source: ByteSource,
+  entries: readonly ArchiveEntry[],
+  problems: ProblemList,
+  verifySignature: VerifySignature,
+) {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const readFile = async (name: string, isWhole = false): Promise<FoundFile | null> => {
     const entry = byName.get(name);
@@ -81,16 +97,36 @@ async function verifyContent(source: ByteSource, entries: readonly ArchiveEntry[
     else intact += 1;
   }
   hashes.push({ name: MANIFEST_NAME, hash: manifestFile.hash });
+  const { signer } = manifest;
+  const signatureFile = signer ? await readFile(SIGNATURE_NAME, true) : null;
+  if (signatureFile) hashes.push({ name: SIGNATURE_NAME, hash: signatureFile.hash });
+  if (signatureFile && signatureFile.crc !== byName.get(SIGNATURE_NAME)?.crc) problems.add('changed', SIGNATURE_NAME);
+  const signature = signer
+    ? await getSignatureState(verifySignature, signer.publicKey, signatureFile, manifestFile)
+    : 'none';
+  if (signatureFile && signature === 'invalid') problems.add('wrong-signature', SIGNATURE_NAME);
   reportForeignEntries(manifest, entries, problems);
   if (sums && sums.hash !== bytesToHex(sha256(utf8ToBytes(formatSums(hashes)))))
     reportSums(toText(sums.bytes), hashes, problems);
-  return { manifest, manifestHash: manifestFile.hash, intact };
+  return { manifest, manifestHash: manifestFile.hash, signature, intact };
+}
+
+async function getSignatureState(
+  verifySignature: VerifySignature,
+  publicKey: string,
+  signature: FoundFile | null,
+  manifest: FoundFile,
+): Promise<SignatureState> {
+  if (!signature?.bytes || !manifest.bytes) return 'invalid';
+  const isValid = await verifySignature(hexToBytes(publicKey), signature.bytes, manifest.bytes);
+  return isValid === null ? 'unverified' : isValid ? 'valid' : 'invalid';
 }
 
 /** Reports files that the manifest does not list, and compressed files where the format has none. */
 function reportForeignEntries(manifest: BundleManifest, entries: readonly ArchiveEntry[], problems: ProblemList): void {
-  const listed = new Set([MANIFEST_NAME, SUMS_NAME, ...manifest.files.map(({ name }) => name)]);
-  if (listed.size < manifest.files.length + 2) problems.add('bad-manifest', MANIFEST_NAME);
+  const own = [MANIFEST_NAME, SUMS_NAME, ...(manifest.signer ? [SIGNATURE_NAME] : [])];
+  const listed = new Set([...own, ...manifest.files.map(({ name }) => name)]);
+  if (listed.size < manifest.files.length + own.length) problems.add('bad-manifest', MANIFEST_NAME);
   for (const { name, isCompressed } of entries) {
     if (!listed.has(name)) problems.add('added', name);
     if (isCompressed && manifest.version >= STORED_VERSION) problems.add('compressed', name);

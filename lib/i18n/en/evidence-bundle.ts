@@ -17,6 +17,16 @@ export const make = {
   again: 'Another window made a bundle of this case just now. Nothing was saved; retry.',
 };
 
+/** Signing key in Options, and problems with it. */
+export const signing = {
+  title: 'Signature',
+  none: 'Bundles are not signed. A signature shows that a bundle was made with your key. The key is stored encrypted on this device.',
+  make: 'Make a signing key',
+  made: 'Each new bundle is signed with Ed25519. Give others this fingerprint of the public key another way than with the bundle:',
+  unsupported: 'This browser has no Ed25519, so that it cannot sign. Update it, or make the bundle in another browser.',
+  failed: 'The bundle was not signed, because this browser has no Ed25519. Nothing was saved.',
+};
+
 export const author = {
   text: 'Each evidence bundle names who made it. Asked once; stored encrypted on this device, and changed in Options.',
   name: 'Author',
@@ -115,6 +125,8 @@ export const report = {
     tableHeads: ['No.', 'Mark', 'Name and address', 'Level, score, reason', 'Decision'],
     noName: 'No name known',
     restsOn: 'What this rests on',
+    signed: 'Signed with',
+    unsigned: 'Not signed',
     versions: 'Service, config, data version',
     /** Foot of each printed page; no double quote, because it stands in a style sheet. */
     foot: (number: string) => `Bundle ${number} · verify with Riskmark, “Verify a bundle”`,
@@ -146,10 +158,17 @@ export interface ReadmeFacts {
   number: number;
   madeAt: string;
   previous: { number: number; manifest: string } | null;
+  isSigned: boolean;
 }
 
 /** Text of the readme file, with lines of at most 80 characters. */
-export const readme = ({ name, number: n, madeAt, previous }: ReadmeFacts): string => `Riskmark evidence bundle ${n}
+export const readme = ({
+  name,
+  number: n,
+  madeAt,
+  previous,
+  isSigned,
+}: ReadmeFacts): string => `Riskmark evidence bundle ${n}
 Case: ${name}
 Made: ${madeAt}
 
@@ -178,6 +197,17 @@ Check whether the whole bundle was replaced
   The SHA-256 of manifest.json covers all of it. Riskmark shows it where the
   bundle was made; compare it with the copy kept then. The hashes alone do
   not say who made the files: anyone who changes them can change the hashes too.
+
+Signature
+${
+  isSigned
+    ? `  manifest.json.sig is an Ed25519 signature of manifest.json. With OpenSSL 3:
+  openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin \\
+    -in manifest.json -sigfile manifest.json.sig
+  The public key comes with the bundle. Compare its fingerprint (in report.html)
+  with the one that the author gave you another way.`
+    : '  None.'
+}
 
 Previous bundle
 ${

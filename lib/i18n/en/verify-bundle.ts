@@ -20,6 +20,14 @@ export const page = {
   manifest: 'SHA-256 of the manifest',
   manifestNote:
     'Compare it with the hash that Riskmark showed where the bundle was made. The hashes inside a bundle do not say who made it.',
+  signature: 'Signature',
+  signatureIs: {
+    none: 'None. The hashes alone do not say who made the bundle.',
+    valid: 'Valid. Compare the fingerprint with the one that the author gave you.',
+    invalid: 'Not valid. Someone else may have made this bundle.',
+    unverified: 'Not verified: this browser has no Ed25519. Use another one, or OpenSSL as README.txt says.',
+  },
+  fingerprint: 'Fingerprint of the key',
   chain: 'Chain of these bundles',
 };
 
@@ -53,6 +61,7 @@ export const problem = {
   missing: (file: string) => `${file} is missing.`,
   added: (file: string) => `${file} was added: the manifest does not list it.`,
   sums: (file: string) => `${file} does not have the SHA-256 that SHA256SUMS gives.`,
+  'wrong-signature': (file: string) => `${file}: the signature does not belong to this manifest and key.`,
   'other-case': (number: string) => `Bundle ${number} is of another case.`,
   'chain-broken': (number: string) =>
     `Bundle ${number} names another predecessor: one of the two bundles was replaced.`,

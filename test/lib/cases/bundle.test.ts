@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
 import { type BundleMetadata, createBundle } from '../../../lib/cases/bundle';
+import { unsigned } from '../../harness/bundle-signatures';
 
 const FILES = [
   { name: 'case.json', text: '{"name":"Дело №5"}\n' },
@@ -13,6 +14,7 @@ const about = (previous: BundleMetadata['previous'] = null): BundleMetadata => (
   previous,
   madeAt: '2026-11-20T23:41:08.000Z',
   version: '0.1.0',
+  signer: null,
 });
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const TIME_ZONE = process.env.TZ;
@@ -26,8 +28,8 @@ function readBack(zip: Uint8Array) {
   return { files, text, manifest: JSON.parse(text('manifest.json')) };
 }
 
-test('makeBundle lists every file with size and hash in the manifest and in the sums', () => {
-  const bundle = createBundle(about(), FILES);
+test('makeBundle lists every file with size and hash in the manifest and in the sums', async () => {
+  const bundle = await createBundle(about(), FILES, unsigned);
   const { files, text, manifest } = readBack(bundle.zip);
   expect(Object.keys(files).sort()).toEqual(['README.txt', 'SHA256SUMS', 'case.json', 'manifest.json']);
   expect(manifest.files).toEqual(
@@ -44,8 +46,8 @@ test('makeBundle lists every file with size and hash in the manifest and in the 
   expect(text('case.json')).toBe(FILES[0]?.text);
 });
 
-test('makeBundle marks the first bundle, and links the second by the manifest hash of the first', () => {
-  const first = createBundle(about(), FILES);
+test('makeBundle marks the first bundle, and links the second by the manifest hash of the first', async () => {
+  const first = await createBundle(about(), FILES, unsigned);
   expect(readBack(first.zip).manifest).toMatchObject({
     format: 'riskmark-evidence-bundle',
     madeBy: 'Riskmark 0.1.0',
@@ -53,18 +55,18 @@ test('makeBundle marks the first bundle, and links the second by the manifest ha
     number: 1,
     previous: null,
   });
-  const second = createBundle(about({ number: 1, at: 0, manifest: first.manifest }), FILES);
+  const second = await createBundle(about({ number: 1, at: 0, manifest: first.manifest }), FILES, unsigned);
   expect(readBack(second.zip).manifest).toMatchObject({
     number: 2,
     previous: { number: 1, madeAt: '1970-01-01T00:00:00.000Z', manifestSha256: first.manifest },
   });
 });
 
-test('makeBundle gives the same bytes in every time zone, and others for one changed letter', () => {
+test('makeBundle gives the same bytes in every time zone, and others for one changed letter', async () => {
   process.env.TZ = 'Asia/Tokyo';
-  const there = createBundle(about(), FILES);
+  const there = await createBundle(about(), FILES, unsigned);
   process.env.TZ = 'America/Los_Angeles';
-  const here = createBundle(about(), FILES);
+  const here = await createBundle(about(), FILES, unsigned);
   expect(hashOf(here.zip)).toBe(hashOf(there.zip));
-  expect(createBundle(about(), [{ name: 'case.json', text: 'x' }]).manifest).not.toBe(here.manifest);
+  expect((await createBundle(about(), [{ name: 'case.json', text: 'x' }], unsigned)).manifest).not.toBe(here.manifest);
 });

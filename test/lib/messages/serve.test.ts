@@ -104,6 +104,7 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
   bulkTurn: { id: 'r', to: 'pause' },
   bulkResults: { id: 'r', chunk: 0 },
   bulkRows: { id: 'r', part: 0 },
+  signManifest: { manifest: '{\n  "format": "riskmark-evidence-bundle",' },
   ...CASE_SAMPLES,
 };
 /** One valid input per entry. */

@@ -8,6 +8,7 @@ import { NO_NOTES } from '../../../../lib/cases/address-notes';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
+import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';
 
 const AUTHOR = { name: 'Bo', organization: 'Northgate' };
 const AT = Date.UTC(2026, 10, 20, 23, 41, 8);
@@ -62,18 +63,24 @@ const evidence: AddressEvidence = {
 const lists = [
   { name: HOSTILE, kind: 'sanctions', source: 'csv', date: '2026-11-12', importedAt: AT, count: 7 },
 ] as const;
-const made = caseBundle('c', exported, {
-  previous: null,
-  version: '0.1.0',
-  author: AUTHOR,
-  record: NO_CASE_TEXTS,
-  evidence: [evidence],
-  lists,
-});
+const made = await caseBundle(
+  'c',
+  exported,
+  {
+    previous: null,
+    version: '0.1.0',
+    author: AUTHOR,
+    record: NO_CASE_TEXTS,
+    signer: null,
+    evidence: [evidence],
+    lists,
+  },
+  unsigned,
+);
 const files = unzipSync(made.zip);
 const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 
-test('evidence is in the bundle as received and as interpreted, and only where something was read', () => {
+test('evidence is in the bundle as received and as interpreted, and only where something was read', async () => {
   const own = Object.keys(files).filter((name) => name.startsWith('address-'));
   expect(own.sort()).toEqual(
     [
@@ -110,7 +117,7 @@ test('evidence is in the bundle as received and as interpreted, and only where s
   expect(JSON.parse(text('lists.json'))[0]).toMatchObject({ publishedOn: '2026-11-12', entries: 7 });
 });
 
-test('the report shows exposures, reasons, paths and narratives with their origin', () => {
+test('the report shows exposures, reasons, paths and narratives with their origin', async () => {
   const html = text('report.html');
   for (const words of [
     'Exposure by category',
@@ -127,7 +134,7 @@ test('the report shows exposures, reasons, paths and narratives with their origi
   expect(text('change-log.csv').split('\r\n')).toHaveLength(5);
 });
 
-test('hostile text is inert in the report and in the drawing', () => {
+test('hostile text is inert in the report and in the drawing', async () => {
   for (const name of ['report.html', 'address-00001-paths.svg']) {
     expect(text(name), name).not.toMatch(/<(script|img|a|link|iframe|form|foreignObject|use|image)\b/i);
     expect(text(name), name).not.toMatch(/<[^>]*\son\w+=/i);
@@ -139,5 +146,8 @@ test('hostile text is inert in the report and in the drawing', () => {
 
 test('the bundle with evidence is verified as unchanged', async () => {
   const source = { size: made.zip.length, read: async (start: number, end: number) => made.zip.slice(start, end) };
-  expect(await verifyBundle(source)).toMatchObject({ problems: [], intact: Object.keys(files).length - 2 });
+  expect(await verifyBundle(source, verifyBySubtle)).toMatchObject({
+    problems: [],
+    intact: Object.keys(files).length - 2,
+  });
 });

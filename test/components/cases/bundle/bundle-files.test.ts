@@ -8,6 +8,7 @@ import { NO_NOTES, withNote, withSighting } from '../../../../lib/cases/address-
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
+import { unsigned } from '../../../harness/bundle-signatures';
 import { verdict } from '../../../harness/render-hook';
 
 const AUTHOR = { name: 'Bo', organization: 'Northgate' };
@@ -45,8 +46,16 @@ const exported = exportCase(
   collectExportSources(of, [NO_NOTES, NO_NOTES, NO_NOTES, seen], states, [[], [], [], [before]]),
   AT,
 );
-const about = { previous: null, version: '0.1.0', author: AUTHOR, record: NO_CASE_TEXTS, evidence: [], lists: [] };
-const made = caseBundle('c', exported, about);
+const about = {
+  previous: null,
+  version: '0.1.0',
+  author: AUTHOR,
+  record: NO_CASE_TEXTS,
+  signer: null,
+  evidence: [],
+  lists: [],
+};
+const made = await caseBundle('c', exported, about, unsigned);
 const files = unzipSync(made.zip);
 const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 const report = text('report.html');
@@ -54,7 +63,7 @@ const report = text('report.html');
 const partOf = (address: string) =>
   report.split('<article>').find((part) => part.includes(`<h3><code>${address}</code>`));
 
-test('bundle has a safe name and contains the files that README.txt and manifest.json list', () => {
+test('bundle has a safe name and contains the files that README.txt and manifest.json list', async () => {
   expect(made.name).toMatch(/^riskmark-case-[\w-]+-bundle-1\.zip$/);
   const names = JSON.parse(text('manifest.json')).files.map(({ name }: { name: string }) => name);
   expect(names).toEqual([
@@ -63,13 +72,18 @@ test('bundle has a safe name and contains the files that README.txt and manifest
   for (const name of Object.keys(files).filter((one) => one !== 'README.txt'))
     expect(text('README.txt')).toContain(name);
   expect(text('README.txt')).toContain('this is the first bundle of this case');
-  const next = caseBundle('c', exported, { ...about, previous: { number: 1, at: AT, manifest: made.manifest } });
+  const next = await caseBundle(
+    'c',
+    exported,
+    { ...about, previous: { number: 1, at: AT, manifest: made.manifest } },
+    unsigned,
+  );
   expect(next.name).toContain('-bundle-2.zip');
   for (const name of ['README.txt', 'report.html'])
     expect(strFromU8(unzipSync(next.zip)[name]!)).toContain(made.manifest);
 });
 
-test('bundle report runs and fetches nothing, whatever name, label, title, note and category contain', () => {
+test('bundle report runs and fetches nothing, whatever name, label, title, note and category contain', async () => {
   expect(report).not.toMatch(/<(script|img|a|link|iframe|form)\b/i);
   expect(report.match(/<style>/g)).toHaveLength(1);
   expect(report.match(/<\/style>/g)).toHaveLength(1);
@@ -81,7 +95,7 @@ test('bundle report runs and fetches nothing, whatever name, label, title, note 
   expect(style).toContain('counter(page) " of " counter(pages)');
 });
 
-test('bundle report lists unknown addresses before verdicts and never as verdicts', () => {
+test('bundle report lists unknown addresses before verdicts and never as verdicts', async () => {
   const unknown = report.slice(report.indexOf('Not known: 2 addresses'), report.indexOf('Each address'));
   expect(unknown).toContain('This does not mean that they are without risk');
   expect(unknown).toMatch(/0xnever<\/code> \(EVM\): No answer is kept/);
@@ -94,7 +108,7 @@ test('bundle report lists unknown addresses before verdicts and never as verdict
   expect(order).toEqual(['0xsevere', '0xnever', '0xfailed', '0xnone']);
 });
 
-test("bundle report shows a verdict with config, times, age, earlier verdict and the user's decision", () => {
+test("bundle report shows a verdict with config, times, age, earlier verdict and the user's decision", async () => {
   const part = partOf('0xsevere');
   for (const words of [
     'Severe Risk · Past its age limit',
@@ -112,14 +126,14 @@ test("bundle report shows a verdict with config, times, age, earlier verdict and
   expect(text('case.json'), 'and as they are kept').toContain('2026-11-20T23:41:08.000Z');
 });
 
-test('bundle report puts a list hit first and above its verdict, also with no risk found', () => {
+test('bundle report puts a list hit first and above its verdict, also with no risk found', async () => {
   const hits = states.map((state) =>
     state.address === '0xnone'
       ? { ...state, own: { lists: [{ list: 'OFAC SDN', kind: 'sanctions' as const, label: 'TEA HOUSE' }], cases: [] } }
       : state,
   );
   const sources = collectExportSources(of, [NO_NOTES, NO_NOTES, NO_NOTES, seen], hits, []);
-  const zip = unzipSync(caseBundle('c', exportCase(of, sources, AT), about).zip);
+  const zip = unzipSync((await caseBundle('c', exportCase(of, sources, AT), about, unsigned)).zip);
   const html = strFromU8(zip['report.html'] ?? new Uint8Array());
   expect([...html.matchAll(/<h3><code>(\w+)/g)].map(([, address]) => address)).toEqual([
     '0xsevere',
@@ -133,7 +147,7 @@ test('bundle report puts a list hit first and above its verdict, also with no ri
   expect(part).toContain('TEA HOUSE (list entity)');
 });
 
-test('bundle report shows score parts as the evidence view does: no hops and amount for direct exposure', () => {
+test('bundle report shows score parts as the evidence view does: no hops and amount for direct exposure', async () => {
   const rows = [...(partOf('0xsevere') ?? '').matchAll(/<tr>((?:<td>[^<]*<\/td>){6})<\/tr>/g)].map(([, cells]) =>
     cells?.split(/<\/?td>/).filter(Boolean),
   );
@@ -143,12 +157,12 @@ test('bundle report shows score parts as the evidence view does: no hops and amo
   ]);
 });
 
-test('bundle CSV neutralises formulas, and bundle JSON keeps the text as it was', () => {
+test('bundle CSV neutralises formulas, and bundle JSON keeps the text as it was', async () => {
   expect(text('addresses.csv')).not.toMatch(/(^|,|\n)"?[=+@-]/);
   expect(JSON.parse(text('case.json'))).toEqual(exported);
 });
 
-test('first page names author, organization, reference and texts, and says which are not written', () => {
+test('first page names author, organization, reference and texts, and says which are not written', async () => {
   const head = report.slice(report.indexOf('<h1>'), report.indexOf('Not known: 2 addresses'));
   expect(report).toContain('Northgate<br>bundle 1');
   expect(head).toContain('Made 20 Nov 2026, 23:41:08 UTC by Bo.');
@@ -157,7 +171,9 @@ test('first page names author, organization, reference and texts, and says which
   for (const { address } of asks) expect(head).toContain(`<code>${address}</code>`);
   const record = { ...NO_CASE_TEXTS, reference: '2026-117', summary: HOSTILE, reason: 'List hit' };
   const author = { name: '', organization: HOSTILE };
-  const html = strFromU8(unzipSync(caseBundle('c', exported, { ...about, author, record }).zip)['report.html']!);
+  const html = strFromU8(
+    unzipSync((await caseBundle('c', exported, { ...about, author, record }, unsigned)).zip)['report.html']!,
+  );
   expect(html).toContain('Reference 2026-117 · bundle 1');
   expect(html).toContain('an author who is not named');
   expect(html).toContain('<p class="note">List hit</p>');

@@ -8,6 +8,8 @@ import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createBundle } from '../../../../lib/cases/bundle';
 import { type BundleVerification, verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
+import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../../../lib/vault/signing-key';
+import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';
 
 const NAMES = ['README.txt', 'report.html', 'case.json', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `evidence-${n}.json`)];
 const FILES = NAMES.map((name, index) => ({ name, text: index === 4 ? '' : `${name}: ${'Дело '.repeat(index)}\n` }));
@@ -16,15 +18,16 @@ const about = {
   previous: null,
   madeAt: '2026-11-20T23:41:08.000Z',
   version: '1',
+  signer: null,
 };
-const { zip } = createBundle(about, FILES);
+const { zip } = await createBundle(about, FILES, unsigned);
 const MTIME = { mtime: new Date(1980, 0, 1), level: 0 } as const;
 
 const sourceOf = (bytes: Uint8Array) => ({
   size: bytes.length,
   read: async (start: number, end: number) => bytes.slice(start, end),
 });
-const verify = (bytes: Uint8Array): Promise<BundleVerification> => verifyBundle(sourceOf(bytes));
+const verify = (bytes: Uint8Array): Promise<BundleVerification> => verifyBundle(sourceOf(bytes), verifyBySubtle);
 const codesOf = async (bytes: Uint8Array) =>
   (await verify(bytes)).problems.map(({ code, file }) => (file === null ? code : `${code} ${file}`));
 /** The bundle again with other files. */
@@ -68,42 +71,46 @@ test('each byte flipped once: its file is named, or else the structure of the zi
     }
 });
 
-const hasSha256sum = (() => {
+function hasCommand(name: string, ...options: string[]): boolean {
   try {
-    execFileSync('sha256sum', ['--version']);
+    execFileSync(name, options);
     return true;
   } catch {
     return false;
   }
-})();
+}
 
-test.skipIf(!hasSha256sum)('sha256sum -c names the same file', { timeout: 60_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  const runSums = (bytes: Uint8Array): string[] => {
-    for (const [name, content] of Object.entries(unzipSync(bytes))) writeFileSync(join(folder, name), content);
-    try {
-      execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, stdio: 'pipe' });
-      return [];
-    } catch (failure) {
-      const { stdout } = failure as { stdout: Buffer };
-      return [...stdout.toString().matchAll(/^(.*): FAILED$/gm)].map(([, name]) => name ?? '');
-    }
-  };
-  try {
-    expect(runSums(zip)).toEqual([]);
-    const owners = findOwners();
-    for (const name of [...NAMES, 'manifest.json']) {
-      const first = owners.indexOf(name);
-      if (first < 0) continue;
-      for (const at of [first, owners.lastIndexOf(name)]) {
-        expect(runSums(flip(at, 1)), `byte ${at}`).toEqual([name]);
-        expect(await codesOf(flip(at, 1))).toContain(`changed ${name}`);
+test.skipIf(!hasCommand('sha256sum', '--version'))(
+  'sha256sum -c names the same file',
+  { timeout: 60_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+    const runSums = (bytes: Uint8Array): string[] => {
+      for (const [name, content] of Object.entries(unzipSync(bytes))) writeFileSync(join(folder, name), content);
+      try {
+        execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, stdio: 'pipe' });
+        return [];
+      } catch (failure) {
+        const { stdout } = failure as { stdout: Buffer };
+        return [...stdout.toString().matchAll(/^(.*): FAILED$/gm)].map(([, name]) => name ?? '');
       }
+    };
+    try {
+      expect(runSums(zip)).toEqual([]);
+      const owners = findOwners();
+      for (const name of [...NAMES, 'manifest.json']) {
+        const first = owners.indexOf(name);
+        if (first < 0) continue;
+        for (const at of [first, owners.lastIndexOf(name)]) {
+          expect(runSums(flip(at, 1)), `byte ${at}`).toEqual([name]);
+          expect(await codesOf(flip(at, 1))).toContain(`changed ${name}`);
+        }
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+  },
+);
 
 describe('a changed archive', () => {
   const withFile = (name: string, text: string) => rezip((files) => ({ ...files, [name]: strToU8(text) }));
@@ -180,7 +187,7 @@ describe('a hostile or foreign file', () => {
       largest = Math.max(largest, end - start);
       return new Uint8Array(end - start);
     };
-    expect((await verifyBundle({ size, read })).problems).toEqual([{ code: 'not-zip', file: null }]);
+    expect((await verifyBundle({ size, read }, verifyBySubtle)).problems).toEqual([{ code: 'not-zip', file: null }]);
     expect(largest).toBeLessThan(1_100_000);
   });
 });
@@ -192,4 +199,68 @@ test('a bundle of format 1, whose files are compressed, is still read', async ()
   const sums = strFromU8(files.SHA256SUMS ?? new Uint8Array()).replace(/\w{64}(?= {2}manifest)/, hashOf(text));
   const old = { ...files, 'manifest.json': strToU8(text), SHA256SUMS: strToU8(sums) };
   expect(await codesOf(zipSync(old, { mtime: new Date(1980, 0, 1) }))).toEqual([]);
+});
+
+describe('a signed bundle', async () => {
+  const key = await createSigningKey(crypto.subtle);
+  if (!key) throw new Error('Node has Ed25519');
+  const signer = { publicKey: Buffer.from(key.publicKey).toString('hex'), pem: toPublicKeyPem(key.publicKey) };
+  const signWith =
+    ({ privateKey }: Pick<SigningKey, 'privateKey'>) =>
+    async (text: string) =>
+      (await signBytes(crypto.subtle, { privateKey }, new Uint8Array(Buffer.from(text)))) ?? new Uint8Array();
+  const signed = await createBundle({ ...about, signer }, FILES.slice(0, 3), signWith(key));
+
+  test('is valid, and an unsigned one has none', async () => {
+    expect(await verify(signed.zip)).toMatchObject({ problems: [], signature: 'valid' });
+    expect(await verify(zip)).toMatchObject({ signature: 'none' });
+  });
+
+  test('each byte flipped once is found', { timeout: 60_000 }, async () => {
+    for (let at = 0; at < signed.zip.length; at += 1) {
+      const flipped = signed.zip.slice();
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      expect((await verify(flipped)).problems.length, `byte ${at}`).toBeGreaterThan(0);
+    }
+  });
+
+  test('a forged signature, by another key or over another manifest, is named', async () => {
+    const other = await createSigningKey(crypto.subtle);
+    if (!other) throw new Error('Node has Ed25519');
+    const forged = await createBundle({ ...about, signer }, FILES.slice(0, 3), signWith(other));
+    const wrong = { problems: [{ code: 'wrong-signature', file: 'manifest.json.sig' }], signature: 'invalid' };
+    expect(await verify(forged.zip)).toMatchObject(wrong);
+    // A forger who changes a file and repairs every hash keeps the old signature.
+    const signature = unzipSync(signed.zip)['manifest.json.sig'] ?? new Uint8Array();
+    const repaired = await createBundle({ ...about, signer }, FILES.slice(1, 4), async () => signature);
+    expect(await verify(repaired.zip)).toMatchObject(wrong);
+  });
+
+  test('a removed signature is missing, and one that no manifest names was added', async () => {
+    const removed = ({ 'manifest.json.sig': _gone, ...rest }: Record<string, Uint8Array>) => rest;
+    const codes = await codesOf(zipSync(removed(unzipSync(signed.zip)), MTIME));
+    expect(codes).toContain('missing manifest.json.sig');
+    expect(await codesOf(rezip((files) => ({ ...files, 'manifest.json.sig': new Uint8Array(64) })))).toEqual([
+      'added manifest.json.sig',
+    ]);
+  });
+
+  test('a browser without Ed25519 says so and reports no problem', async () => {
+    expect(await verifyBundle(sourceOf(signed.zip), async () => null)).toMatchObject({
+      problems: [],
+      signature: 'unverified',
+    });
+  });
+
+  test.skipIf(!hasCommand('openssl', 'version'))('openssl verifies it with the key in the bundle', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+    try {
+      for (const [name, content] of Object.entries(unzipSync(signed.zip))) writeFileSync(join(folder, name), content);
+      const command =
+        'pkeyutl -verify -pubin -inkey public-key.pem -rawin -in manifest.json -sigfile manifest.json.sig';
+      expect(String(execFileSync('openssl', command.split(' '), { cwd: folder }))).toContain('Verified Successfully');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });

@@ -3,22 +3,31 @@ import { expect, test } from 'vitest';
 import { type Bundle, createBundle } from '../../../../lib/cases/bundle';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
 import { verifyChain } from '../../../../lib/cases/bundle-verification/verify-chain';
+import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';
 
 const AT = Date.UTC(2026, 10, 20);
-function make(number: number, before: Bundle | null, id = 'c', text = `${number}`): Bundle {
+function make(number: number, before: Bundle | null, id = 'c', text = `${number}`): Promise<Bundle> {
   const previous = before && { number: number - 1, at: AT, manifest: before.manifest };
-  const about = { case: { id, name: 'Harbour 7' }, previous, madeAt: new Date(AT).toISOString(), version: '1' };
-  return createBundle(about, [{ name: 'case.json', text }]);
+  const about = {
+    case: { id, name: 'Harbour 7' },
+    previous,
+    madeAt: new Date(AT).toISOString(),
+    version: '1',
+    signer: null,
+  };
+  return createBundle(about, [{ name: 'case.json', text }], unsigned);
 }
 const verify = async (bundles: Bundle[]) =>
   verifyChain(
     await Promise.all(
-      bundles.map(({ zip }) => verifyBundle({ size: zip.length, read: async (start, end) => zip.slice(start, end) })),
+      bundles.map(({ zip }) =>
+        verifyBundle({ size: zip.length, read: async (start, end) => zip.slice(start, end) }, verifyBySubtle),
+      ),
     ),
   );
-const first = make(1, null);
-const second = make(2, first);
-const third = make(3, second);
+const first = await make(1, null);
+const second = await make(2, first);
+const third = await make(3, second);
 
 test('bundles that follow each other have no problem, in whatever order they are given', async () => {
   expect(await verify([third, first, second])).toEqual({ problems: [], gaps: [] });
@@ -26,12 +35,12 @@ test('bundles that follow each other have no problem, in whatever order they are
 });
 
 test('a replaced predecessor breaks the chain', async () => {
-  const replaced = make(1, null, 'c', 'replaced');
+  const replaced = await make(1, null, 'c', 'replaced');
   expect(await verify([replaced, second])).toEqual({ problems: [{ code: 'chain-broken', file: '2' }], gaps: [] });
   expect((await verify([first, replaced])).problems).toEqual([{ code: 'same-number', file: '1' }]);
 });
 
 test('a missing bundle is a gap, and a bundle of another case is named', async () => {
   expect(await verify([first, third])).toEqual({ problems: [], gaps: [2] });
-  expect((await verify([first, make(2, first, 'other')])).problems).toEqual([{ code: 'other-case', file: '2' }]);
+  expect((await verify([first, await make(2, first, 'other')])).problems).toEqual([{ code: 'other-case', file: '2' }]);
 });

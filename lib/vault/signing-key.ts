@@ -1,0 +1,66 @@
+// Ed25519 signatures of evidence bundles (RFC 8032) by WebCrypto; a browser without them gives null.
+import type { Bytes } from './ports';
+
+const ALGORITHM = 'Ed25519';
+/** DER of a public key before its 32 bytes (RFC 8410 4). */
+const SPKI_PREFIX = Uint8Array.of(0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00);
+const PEM_LINE = 64;
+
+/** A key pair: private key in PKCS #8, public key as its 32 bytes. */
+export interface SigningKey {
+  privateKey: Bytes;
+  publicKey: Bytes;
+}
+
+/** Creates a key pair; null if the browser has no Ed25519. */
+export async function createSigningKey(subtle: SubtleCrypto): Promise<SigningKey | null> {
+  try {
+    const pair = (await subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair;
+    return {
+      privateKey: new Uint8Array(await subtle.exportKey('pkcs8', pair.privateKey)),
+      publicKey: new Uint8Array(await subtle.exportKey('raw', pair.publicKey)),
+    };
+  } catch (thrown) {
+    if (isUnsupported(thrown)) return null;
+    throw thrown;
+  }
+}
+
+/** Signs bytes. @returns the 64 bytes of the signature; null if the browser has no Ed25519 */
+export async function signBytes(
+  subtle: SubtleCrypto,
+  { privateKey }: Pick<SigningKey, 'privateKey'>,
+  message: Bytes,
+): Promise<Bytes | null> {
+  try {
+    const key = await subtle.importKey('pkcs8', privateKey, ALGORITHM, false, ['sign']);
+    return new Uint8Array(await subtle.sign(ALGORITHM, key, message));
+  } catch (thrown) {
+    if (isUnsupported(thrown)) return null;
+    throw thrown;
+  }
+}
+
+/** Verifies a signature. @returns null if the browser has no Ed25519; false also for an invalid key */
+export async function verifySignature(
+  subtle: SubtleCrypto,
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  message: Uint8Array,
+): Promise<boolean | null> {
+  try {
+    const key = await subtle.importKey('raw', publicKey as Bytes, ALGORITHM, false, ['verify']);
+    return await subtle.verify(ALGORITHM, key, signature as Bytes, message as Bytes);
+  } catch (thrown) {
+    return isUnsupported(thrown) ? null : false;
+  }
+}
+
+/** Formats a public key as PEM (RFC 7468), which OpenSSL reads. */
+export function toPublicKeyPem(publicKey: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...SPKI_PREFIX, ...publicKey));
+  const lines = base64.match(new RegExp(`.{1,${PEM_LINE}}`, 'g')) ?? [];
+  return `-----BEGIN PUBLIC KEY-----\n${lines.join('\n')}\n-----END PUBLIC KEY-----\n`;
+}
+
+const isUnsupported = (thrown: unknown): boolean => (thrown as Error | null)?.name === 'NotSupportedError';

@@ -1,0 +1,9 @@
+// Harness: bundles without a signature, and the verifier of signatures over Node's WebCrypto.
+import { verifySignature } from '../../lib/vault/signing-key';
+
+/** A bundle without a signer is never signed. */
+export const unsigned = (): Promise<Uint8Array> => Promise.reject(new Error('not to be signed'));
+
+/** Verifies as the pages do. */
+export const verifyBySubtle = (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) =>
+  verifySignature(crypto.subtle, publicKey, signature, message);

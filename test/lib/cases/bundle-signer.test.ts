@@ -1,0 +1,11 @@
+// Tests of the fingerprint: the first 16 bytes of the SHA-256 of the public key, in groups of four digits.
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getFingerprint } from '../../../lib/cases/bundle-signer';
+
+test('fingerprint has eight groups of the hash of the key', () => {
+  const key = Buffer.alloc(32, 5);
+  const digits = createHash('sha256').update(key).digest('hex').slice(0, 32).toUpperCase();
+  expect(getFingerprint(key.toString('hex'))).toMatch(/^([0-9A-F]{4} ){7}[0-9A-F]{4}$/);
+  expect(getFingerprint(key.toString('hex')).replaceAll(' ', '')).toBe(digits);
+});
