@@ -1,5 +1,5 @@
 // Service worker entry point: wires the services of lib/app and registers every browser listener.
-import './zod-jitless';
+import '../shared/zod-jitless';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccountServices } from '../../lib/app/accounts/account-services';
 import { createBrowserLanguageSync } from '../../lib/app/browser-language';

@@ -1,4 +1,5 @@
-// Entry point of the page that verifies evidence bundles.
+// Entry point of the page that verifies evidence bundles; the only page that reads with zod.
+import '../shared/zod-jitless';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/ui/styles/skeleton.css';

@@ -1,15 +1,13 @@
 // Author of evidence bundles: name and organization, asked once and stored encrypted.
-import { z } from 'zod';
 
 /** Maximum length of each field in characters. */
 export const MAX_AUTHOR = 120;
 
-/** Schema of the author; an empty field is not printed. */
-export const bundleAuthorSchema = z.strictObject({
-  name: z.string().max(MAX_AUTHOR),
-  organization: z.string().max(MAX_AUTHOR),
-});
-export type BundleAuthor = z.infer<typeof bundleAuthorSchema>;
+/** The author; an empty field is not printed. */
+export interface BundleAuthor {
+  name: string;
+  organization: string;
+}
 
 const toLine = (typed: string): string => [...typed.replace(/\s+/gu, ' ').trim()].slice(0, MAX_AUTHOR).join('').trim();
 

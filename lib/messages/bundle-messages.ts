@@ -1,7 +1,8 @@
 // Messages for the author and the signature of evidence bundles; sent by extension pages only.
 import { z } from 'zod';
 import { BUNDLE_FORMAT } from '../cases/bundle';
-import { type BundleAuthor, bundleAuthorSchema } from '../cases/bundle-author';
+import type { BundleAuthor } from '../cases/bundle-author';
+import { bundleAuthorSchema } from '../cases/bundle-author-schema';
 import type { BundleSigner } from '../cases/bundle-signer';
 import { declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 

@@ -61,6 +61,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/cases/bundle-handlers.ts': HANDLERS_TEST,
   'lib/messages/bundle-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/cases/bundle-author-schema.ts': 'is a schema: test/lib/cases/bundle-author.test.ts reads an author by it',
   'lib/cases/case-schema.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',
   'lib/cases/bundle-verification/bundle-manifest.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/bundle-problem.ts': BUNDLE_TEST,

@@ -1,5 +1,6 @@
 // Encrypted store of the author of evidence bundles.
-import { type BundleAuthor, bundleAuthorSchema } from '../../cases/bundle-author';
+import type { BundleAuthor } from '../../cases/bundle-author';
+import { bundleAuthorSchema } from '../../cases/bundle-author-schema';
 import { type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
 
 const KEY = 'author';

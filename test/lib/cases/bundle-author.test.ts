@@ -1,6 +1,7 @@
 // Tests of the author of bundles: each field becomes one bounded line.
 import { expect, test } from 'vitest';
-import { bundleAuthorSchema, MAX_AUTHOR, normalizeAuthor } from '../../../lib/cases/bundle-author';
+import { MAX_AUTHOR, normalizeAuthor } from '../../../lib/cases/bundle-author';
+import { bundleAuthorSchema } from '../../../lib/cases/bundle-author-schema';
 
 test('author fields become one trimmed line of bounded length', () => {
   expect(normalizeAuthor({ name: ' Bo\n Li ', organization: '' })).toEqual({ name: 'Bo Li', organization: '' });
