@@ -1,5 +1,7 @@
-// Case exports: CSV for spreadsheets and JSON.
+// Case exports: CSV for spreadsheets, JSON, and STIX for threat intelligence.
+import type { BundleAuthor } from '../../lib/cases/bundle-author';
 import { type ExportedCase, putListHitsFirst } from '../../lib/cases/export-case';
+import { exportStix } from '../../lib/cases/stix-export';
 import { type CsvCell, formatCsv } from '../../lib/export/csv';
 import { caseWords } from '../../lib/i18n/cases';
 import { getLevelWord } from '../../lib/i18n/levels';
@@ -43,3 +45,7 @@ export const caseCsv = (exported: ExportedCase): string =>
 
 /** Returns the exported case as indented JSON. */
 export const caseJson = (exported: ExportedCase): string => `${JSON.stringify(exported, null, 2)}\n`;
+
+/** Returns the case as an indented STIX 2.1 bundle. @param author null before anyone was asked */
+export const stixJson = (id: string, exported: ExportedCase, author: BundleAuthor | null): string =>
+  `${JSON.stringify(exportStix(id, exported, author), null, 2)}\n`;

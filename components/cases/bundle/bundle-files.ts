@@ -10,7 +10,7 @@ import type { ExportedCase } from '../../../lib/cases/export-case';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { sanitizeText } from '../../../lib/text/sanitize';
-import { caseCsv, caseJson } from '../case-files';
+import { caseCsv, caseJson, stixJson } from '../case-files';
 import { changeLogCsv, toChangeLog } from './bundle-change-log';
 import { toEvidenceFiles } from './bundle-evidence-files';
 import { toListsFile } from './bundle-lists';
@@ -48,6 +48,7 @@ export async function caseBundle(
     { name: 'case.json', text: caseJson(exported) },
     { name: 'addresses.csv', text: caseCsv(exported) },
     { name: 'change-log.csv', text: changeLogCsv(toChangeLog(exported)) },
+    { name: 'case-stix.json', text: stixJson(id, exported, about.author) },
     toListsFile(about.lists),
     ...exported.addresses.flatMap((address, index) => {
       const evidence = about.evidence[index];

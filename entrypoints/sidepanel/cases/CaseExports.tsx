@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser';
 import { BundleAuthorForm } from '../../../components/cases/bundle/BundleAuthorForm';
 import { caseBundle } from '../../../components/cases/bundle/bundle-files';
 import { NO_CASE_TEXTS } from '../../../components/cases/bundle/bundle-meta';
-import { caseCsv, caseJson } from '../../../components/cases/case-files';
+import { caseCsv, caseJson, stixJson } from '../../../components/cases/case-files';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { FadingNote } from '../../../components/ui/FadingNote';
 import { downloadBytes, downloadText } from '../../../lib/browser/download';
@@ -19,7 +19,9 @@ import { call } from '../../../lib/messages/call';
 import type { CaseView } from '../../../lib/messages/case-messages';
 import { readCaseEvidence } from './read-case-evidence';
 
-type Kind = 'csv' | 'json' | 'bundle';
+type Kind = 'csv' | 'json' | 'stix' | 'bundle';
+
+const EXTENSIONS = { csv: 'csv', json: 'json', stix: 'stix.json' };
 
 interface ExportResult {
   saved: string;
@@ -41,8 +43,9 @@ export function useCaseExports(view: CaseView, now: number) {
     const exported = await call('caseExport', { id });
     if (!exported) return NO_RESULT;
     if (kind === 'bundle') return startBundle(exported);
-    const name = `${buildFileName(['case'], view.name)}.${kind}`;
+    const name = `${buildFileName(['case'], view.name)}.${EXTENSIONS[kind]}`;
     if (kind === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
+    else if (kind === 'stix') downloadText(stixJson(id, exported, await call('bundleAuthor', {})), name);
     else downloadText(caseJson(exported), name);
     return { saved: words.exported(name), failed: null };
   }
@@ -103,6 +106,7 @@ export function useCaseExports(view: CaseView, now: number) {
       <>
         {button('csv', words.exportCsv)}
         {button('json', words.exportJson)}
+        {button('stix', make.stix)}
         {button('bundle', make.action)}
       </>
     ),

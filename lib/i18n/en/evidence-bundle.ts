@@ -8,6 +8,7 @@ const addresses = (n: number): string => count(n, 'address', 'addresses');
 
 export const make = {
   action: 'Evidence bundle',
+  stix: 'Export STIX',
   busy: 'Making bundle',
   saved: (file: string) => `${file} saved. It is not encrypted.`,
   last: (n: number, at: number) =>
@@ -177,6 +178,7 @@ What is in it
   case.json       the same for machines, nothing left out
   addresses.csv   one line for each address, for a spreadsheet
   change-log.csv  additions, verdicts and notes in the order of time
+  case-stix.json  the case as STIX 2.1, for threat intelligence platforms
   lists.json      versions of the lists that were in use
   address-N-*     evidence that was read about address N of case.json: answers
                   as received (*-received.json) and as interpreted

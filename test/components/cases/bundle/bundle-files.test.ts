@@ -67,7 +67,7 @@ test('bundle has a safe name and contains the files that README.txt and manifest
   expect(made.name).toMatch(/^riskmark-case-[\w-]+-bundle-1\.zip$/);
   const names = JSON.parse(text('manifest.json')).files.map(({ name }: { name: string }) => name);
   expect(names).toEqual([
-    ...['README.txt', 'report.html', 'case.json', 'addresses.csv', 'change-log.csv', 'lists.json'],
+    ...['README.txt', 'report.html', 'case.json', 'addresses.csv', 'change-log.csv', 'case-stix.json', 'lists.json'],
   ]);
   for (const name of Object.keys(files).filter((one) => one !== 'README.txt'))
     expect(text('README.txt')).toContain(name);
