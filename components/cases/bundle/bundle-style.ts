@@ -36,7 +36,7 @@ th, td { border: 1px solid; padding: 0.15rem 0.4rem; text-align: left; vertical-
 article { border: 1px solid; padding: 0.75rem 1rem; margin: 0 0 1rem; }
 .unknown { border: 2px dashed; padding: 0 1rem 0.5rem; margin-top: 2rem; }
 .unknown h2 { border: 0; margin-top: 0.75rem; }
-.hit { border: 2px solid; font-weight: 600; padding: 0.5rem 0.75rem; margin: 0 0 0.75rem; }
+.hit { border: 2px solid; font-weight: 600; padding: 0.5rem 0.75rem; margin: 0.75rem 0; }
 thead { display: table-header-group; }
 .page-head { display: flex; justify-content: space-between; gap: 1rem; border-bottom: 2px solid; }
 .page-head p { margin: 0 0 0.5rem; }
