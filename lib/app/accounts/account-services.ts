@@ -83,7 +83,6 @@ export function createAccountServices(
     earlier: createCustomOperations({ accounts, requireSession: guard.work }),
     tabAddresses: stores.tabAddresses,
     panelViews: stores.panelViews,
-    bundleAuthors: stores.bundleAuthors,
     bundles: { authors: stores.bundleAuthors, keys: stores.signingKeys, subtle: environment.subtle },
     lookups: createRecentLookups(stores.lookups, session),
     settings: stores.settings,
