@@ -1,4 +1,4 @@
-// Vitest configuration: pure tests in a shared process, others isolated, tests of lib/page in Chromium.
+// Vitest configuration: pure tests in a shared process, others isolated, those that need a browser in Chromium.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
@@ -28,8 +28,8 @@ const PURE = [
   'test/shared/**',
 ].map((path) => `${path}/*.test.{ts,tsx}`);
 
-/** Tests of lib/page, which needs layout and live documents, and of the gallery's pictures: they run in Chromium. */
-const IN_BROWSER = 'test/{lib/page,gallery/pictures}/**/*.browser.test.ts';
+/** Tests that need a browser, for layout, live documents, pictures or its IndexedDB: they run in Chromium. */
+const IN_BROWSER = 'test/{lib/page,lib/store,gallery/pictures}/**/*.browser.test.ts';
 
 const chromium = await findChromium();
 // biome-ignore lint/suspicious/noConsole: a skipped part of the suite is named.

@@ -2,6 +2,7 @@
 import '../shared/zod-jitless';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccountServices } from '../../lib/app/accounts/account-services';
+import { createBackupHandlers } from '../../lib/app/backup/backup-handlers';
 import { createBrowserLanguageSync } from '../../lib/app/browser-language';
 import { createBulkHandlers } from '../../lib/app/bulk/bulk-handlers';
 import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
@@ -160,7 +161,24 @@ export default defineBackground({
       delay: (ms) => delay(ms, new AbortController().signal),
     });
     stores.vault.onChange(search.forget);
+    const backup = createBackupHandlers({
+      stores,
+      subtle: environment.subtle,
+      now,
+      newId: environment.newId,
+      ready: services.sessions.ready,
+      rotateKeyIfDue: services.maintenance.rotateKeyIfDue,
+      async restored() {
+        for (const forget of [lists.forget, stores.cases.drop, cases.forget, search.forget]) forget();
+        unseenChanges.recount();
+        await services.endSession();
+        await language.applyAndSync();
+        await markSites();
+        registry.onStatesChanged();
+      },
+    });
     const handlers = createHandlers({
+      backup,
       services,
       sites,
       registry,
@@ -198,6 +216,7 @@ export default defineBackground({
           .catch(() => undefined);
         return;
       }
+      if (name === 'lock-check') void backup.sweep().catch(() => undefined);
       void (name === 'lock-check' ? services.checkLock().then(watch) : services.resume()).catch(() => undefined);
       bulk.tick();
     });

@@ -12,8 +12,8 @@ import { OPTIONS_PAGES } from '../../lib/view/settings/options-route';
 import type { OptionsRouteView } from '../../lib/view/settings/use-options-route';
 import { LockedView } from '../shared/LockedView';
 import { focusSetting } from './focus-setting';
-import { ImportVaultForm } from './ImportVaultForm';
 import { ListsSection } from './ListsSection';
+import { OpenBackupForm } from './OpenBackupForm';
 import { AccountPage } from './pages/AccountPage';
 import { AdvancedPage } from './pages/AdvancedPage';
 import { ForgetBox, PrivacyPage } from './pages/PrivacyPage';
@@ -137,7 +137,7 @@ export function ConnectedOptions({ status, onStatus, settings, onSettings, forms
               {isLocked && (
                 <details class="more" data-testid="vault-file">
                   <summary>{setup.haveBackup}</summary>
-                  <ImportVaultForm status={status} onStatus={onStatus} />
+                  <OpenBackupForm status={status} onStatus={onStatus} />
                 </details>
               )}
               {!isLocked && route.page === 'account' && <AccountPage {...props} forms={forms} />}

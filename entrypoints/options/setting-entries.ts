@@ -1,11 +1,13 @@
 // Settings of the options page with their current values, used by the page rows and the settings search.
 
 import { getExternalLinks } from '../../lib/external-links/get-links';
+import { backupWords } from '../../lib/i18n/backup';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { formatSpan } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/lists';
 import { optionsWords } from '../../lib/i18n/options';
 import { sharedWords } from '../../lib/i18n/shared';
+import type { BackupState } from '../../lib/messages/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { SettingEntry } from '../../lib/view/settings/find-settings';
 import type { OptionsPageId } from '../../lib/view/settings/options-route';
@@ -136,12 +138,19 @@ function listEntries({ lists: { value: lists } }: OptionsData): SettingEntry[] {
   ];
 }
 
-function privacyEntries({ status, settings }: OptionsData): SettingEntry[] {
+/** When the last backup was saved; '' until that is known. */
+function tellBackup(backup: BackupState | null): string {
+  const { state } = backupWords();
+  if (!backup) return '';
+  return backup.savedAt === null ? state.none : state.last(backup.savedAt, backup.changes);
+}
+
+function privacyEntries({ status, settings, backup: { value: backup } }: OptionsData): SettingEntry[] {
   const { options, rows, forgotten } = optionsWords();
+  const { open } = backupWords();
   const page = 'privacy' as const;
   const { synonyms } = rows;
   const isOpen = status.vault === 'open';
-  const backup = status.sessionOnly ? rows.noBackup : rows.backupValue;
   return [
     {
       id: 'locks-after',
@@ -158,8 +167,14 @@ function privacyEntries({ status, settings }: OptionsData): SettingEntry[] {
       synonyms: synonyms.passphrase,
     },
     { id: 'history', page, name: rows.history, value: rows.historyValue, synonyms: synonyms.history },
-    { id: 'backup', page, name: rows.backup, value: isOpen ? backup : '', synonyms: synonyms.backup },
-    { id: 'restore', page, name: rows.restore, value: rows.restoreValue, synonyms: synonyms.restore },
+    { id: 'backup', page, name: rows.backup, value: isOpen ? tellBackup(backup) : '', synonyms: synonyms.backup },
+    {
+      id: 'restore',
+      page,
+      name: rows.restore,
+      value: backup?.undoUntil ? open.undoRow(backup.undoUntil, Date.now()) : open.rowText,
+      synonyms: synonyms.restore,
+    },
     { id: 'forget', page, name: options.forgetTitle, value: forgotten.title, synonyms: synonyms.forget },
   ];
 }

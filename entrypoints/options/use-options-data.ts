@@ -20,6 +20,7 @@ export interface OptionsData {
   quota: Reply<'quota'> | null;
   operations: Reply<'earlier'> | null;
   lists: QueryResult<Reply<'lists'>>;
+  backup: QueryResult<Reply<'backupState'>>;
   sites: SitesView;
   shortcuts: readonly Shortcut[];
 }
@@ -34,6 +35,7 @@ export function useOptionsData(status: Reply<'status'>, settings: Reply<'setting
     quota: useQuota(null, 'options').value,
     operations: useQuery(() => call('earlier', {}), `earlier ${key}`, POLL_MS).value,
     lists: useListsQuery(status.vault),
+    backup: useQuery(() => call('backupState', {}), 'backup', POLL_MS),
     sites: useSites(siteServices, status.account?.host ?? ''),
     shortcuts: useShortcuts(),
   };

@@ -5,6 +5,7 @@ import type { Handlers } from '../messages/serve';
 import type { AccountServices } from './accounts/account-services';
 import { createDiagnosticsHandlers } from './accounts/diagnostics-handlers';
 import { createOverrideHandlers } from './accounts/override-handlers';
+import type { BackupHandlers } from './backup/backup-handlers';
 import type { BulkHandlers } from './bulk/bulk-handlers';
 import { createBundleHandlers } from './cases/bundle-handlers';
 import type { CaseHandlers } from './cases/case-handlers';
@@ -36,6 +37,7 @@ export interface HandlersDeps {
   bulk: BulkHandlers['handlers'];
   lists: ListHandlers;
   cases: CaseHandlers;
+  backup: Pick<BackupHandlers, 'handlers'>;
   proofs: RecognitionProofs;
   search: Pick<RecordSearcher, 'search'>;
   pausedTabs: PausedTabs;
@@ -130,5 +132,6 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     ...lists.handlers,
     ...cases.handlers,
     ...createBundleHandlers({ ...services.bundles, touch: services.touch }),
+    ...deps.backup.handlers,
   };
 }

@@ -1,6 +1,6 @@
 // All persistent stores, created once per worker: vault, encrypted rows, session items, settings.
 import { z } from 'zod';
-import { vaultContentSchema } from '../account/account';
+import { type VaultContent, vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { gateRecordSchema } from '../dispatch/dispatch-gate-record';
 import { createBulkStore } from '../store/bulk-store';
@@ -15,6 +15,9 @@ import { createHistoryStore } from '../store/history-store';
 import { createListStore } from '../store/list-store';
 import { createQueueStore } from '../store/queue-store';
 import { createRecentLookupStore } from '../store/recent-lookup-store';
+import { COUNTED_KINDS, createBackupState } from '../store/restore/backup-state';
+import { gateRows } from '../store/restore/gated-rows';
+import { createRestoreJournal, type JournalMark } from '../store/restore/restore-journal';
 import { createPermanentRowDatabase, createRowDatabase } from '../store/row-database';
 import { createSealedSessionItem, createSessionItem } from '../store/session-items';
 import { createSettings, siteModeSchema } from '../store/settings';
@@ -22,6 +25,7 @@ import { createSiteModeStore } from '../store/site-mode-store';
 import { createStorageItem } from '../store/storage-item';
 import { createVaultSlots } from '../store/vault-slots';
 import { wipe } from '../store/wipe';
+import type { Sealed } from '../vault/ports';
 import { createVault } from '../vault/vault';
 import type { Environment } from './environment';
 import { viewSchema } from './tabs/page-views';
@@ -40,7 +44,7 @@ export function createStores({
 }: Pick<Environment, 'now' | 'subtle' | 'randomBytes' | 'newId'>) {
   const settings = createSettings();
   const { slots, keyStore, destroy } = createVaultSlots();
-  const vault = createVault({
+  const sealedVault = createVault({
     slots,
     keyStore,
     session: createSessionItem('vault', jsonSchema),
@@ -55,18 +59,58 @@ export function createStores({
   /** Survives worker restarts: the time range of answers that could not be stored, so that they do not look like missing requests. */
   const unkept = createSessionItem('unkept', z.strictObject({ from: z.number(), to: z.number() }));
   const runExclusive = createSerialQueue();
-  const onWrite = (outcome: typeof fault) => {
+  const backupState = createBackupState();
+  const onWrite = (outcome: typeof fault, kind: string) => {
     fault = outcome;
-    if (!outcome) return;
+    if (!outcome) {
+      if (COUNTED_KINDS.has(kind)) void backupState.countChange().catch(() => undefined);
+      return;
+    }
     const saved = runExclusive(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
     void saved.catch(() => undefined);
   };
-  const rows = createRowDatabase({
+  const disposableRows = createRowDatabase({
     onMemory: () => {
       inMemory = true;
     },
   });
-  const keptRows = createPermanentRowDatabase();
+  const permanentRows = createPermanentRowDatabase();
+  const accountsAad = 'accounts|1';
+  const restore = createRestoreJournal({
+    databases: { records: disposableRows, kept: permanentRows },
+    mark: createStorageItem<JournalMark>({
+      area: 'local',
+      key: 'restore',
+      schema: z.enum(['working', 'done']).nullable(),
+      fallback: null,
+    }),
+    saveSettings: settings.replace,
+    accounts: {
+      isOpen: async () => (await sealedVault.state()) === 'open',
+      async save(sealed) {
+        const sealer = await sealedVault.sealer('restore');
+        const plain = await sealer.open(sealed as Sealed, accountsAad);
+        await sealedVault.write(vaultContentSchema.parse(JSON.parse(new TextDecoder().decode(plain))));
+      },
+      forget: sealedVault.forget,
+    },
+    now,
+  });
+  /** The vault behind the journal: an interrupted restore is finished before the accounts are read. */
+  const vault: typeof sealedVault = {
+    ...sealedVault,
+    async start() {
+      const started = await sealedVault.start();
+      await restore.settle();
+      return started;
+    },
+    async read() {
+      await restore.settleAccounts();
+      return sealedVault.read();
+    },
+  };
+  const rows = gateRows(disposableRows, restore);
+  const keptRows = gateRows(permanentRows, restore);
   const records = createEncryptedStore({ rows, sealer: vault.sealer, now, onWrite });
   const kept = createEncryptedStore({ rows: keptRows, sealer: vault.sealer, now, onWrite });
 
@@ -76,6 +120,15 @@ export function createStores({
     records,
     /** Encrypted rows of the user's lists, cases and bulk runs, in a separate database that is never deleted automatically. */
     kept,
+    /** The databases of `records` and `kept`. */
+    rows: { records: rows, kept: keptRows },
+    restore,
+    /** Encrypts accounts for the journal of a restore. @throws AppError `locked` */
+    async sealAccounts(content: VaultContent): Promise<Sealed> {
+      const sealer = await vault.sealer('restore');
+      return sealer.seal(new TextEncoder().encode(JSON.stringify(content)), accountsAad);
+    },
+    backupState,
     bulk: createBulkStore({ records: kept, until: NEVER_EXPIRES }),
     lists: createListStore({ records: kept, now }),
     cases: createCaseStore({ records: kept, now }),
@@ -114,10 +167,10 @@ export function createStores({
     echoed: createSessionItem('echoed', z.string()),
     /** Returns the last storage failure, or null. */
     fault: () => (inMemory ? 'storage' : fault),
-    wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows }),
+    wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows, restore }),
     /** Deletes all rows; used when their key is lost. */
     async wipeRows() {
-      await Promise.all([rows.destroy(), keptRows.destroy()]);
+      await Promise.all([rows.destroy(), keptRows.destroy(), restore.forgetUndo('now')]);
     },
   };
 }

@@ -30,8 +30,20 @@ export const REQUEST_CODES = [
 ] as const;
 export type RequestCode = (typeof REQUEST_CODES)[number];
 
-/** Errors of extension pages only: reports, passphrase and vault file. */
-const OWN_CODES = ['no-report', 'weak-passphrase', 'wrong-passphrase', 'bad-file'] as const;
+/** Errors of extension pages only: reports, passphrase, vault file and backup. */
+const OWN_CODES = [
+  'no-report',
+  'weak-passphrase',
+  'wrong-passphrase',
+  'bad-file',
+  'bad-backup',
+  'newer-backup',
+  'short-backup',
+  'changed-backup',
+  'backup-without-accounts',
+  'backup-while-locked',
+  'backup-stopped',
+] as const;
 export type ExtensionPageCode = (typeof OWN_CODES)[number];
 
 export const ERROR_CODES = [...REQUEST_CODES, ...OWN_CODES] as const;

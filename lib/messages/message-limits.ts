@@ -16,3 +16,5 @@ export const MAX_CONFIG = 128;
 export const MAX_STORED_ASKS = 5;
 /** Maximum length of a vault file: an envelope of at most 64 KiB with the JSON around it. */
 export const MAX_VAULT_FILE = 68_000;
+/** Maximum length of one part of a backup in a message, in characters of base64. */
+export const MAX_BACKUP_PART = 1_400_000;

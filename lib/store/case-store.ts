@@ -13,7 +13,19 @@ import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from './encrypted-store';
+
+/** Rows of cases. */
+export const CASE_ROWS: RecordKind<Case> = { name: 'cases', version: 1, schema: caseSchema, kept: true };
+/** Rows of notes and sightings, by `toEntryKey`. */
+export const CASE_ENTRY_ROWS: RecordKind<AddressNotes> = {
+  name: 'case-entries',
+  version: 1,
+  schema: addressNotesSchema,
+  kept: true,
+};
+/** Returns the key of the notes of an address of a case. */
+export const toEntryKey = (caseId: string, address: AddressRef): string => `${caseId}|${toAddressKey(address)}`;
 
 /** Dependencies of `createCaseStore`. */
 export interface CaseStoreDeps {
@@ -31,14 +43,8 @@ export interface Membership {
 
 /** Creates the store; changes are serialised, so that none is lost between two windows. */
 export function createCaseStore({ records, now }: CaseStoreDeps) {
-  const rows = records.store<Case>({ name: 'cases', version: 1, schema: caseSchema, kept: true });
-  const entryRows = records.store<AddressNotes>({
-    name: 'case-entries',
-    version: 1,
-    schema: addressNotesSchema,
-    kept: true,
-  });
-  const entryKey = (id: string, address: AddressRef) => `${id}|${toAddressKey(address)}`;
+  const rows = records.store(CASE_ROWS);
+  const entryRows = records.store(CASE_ENTRY_ROWS);
   /** Copy of the stored cases; only this worker writes them. */
   let held: Map<string, Case> | null = null;
   let memberships: Map<string, Membership[]> | null = null;
@@ -68,7 +74,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
     for (const item of [...cases.values()]) {
       const { next, gone } = withoutExpired(item, now());
       if (next === item) continue;
-      await entryRows.removeMany(gone.map((address) => entryKey(item.id, address)));
+      await entryRows.removeMany(gone.map((address) => toEntryKey(item.id, address)));
       if (next) await put(next);
       else {
         await rows.removeMany([item.id]);
@@ -86,7 +92,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
 
   const visibleCase = (item: Case | undefined): Case | null => (item && item.removedAt === undefined ? item : null);
   const readEntries = async (id: string, addresses: readonly AddressRef[]): Promise<AddressNotes[]> => {
-    const rowsFound = await entryRows.getMany(addresses.map((address) => entryKey(id, address)));
+    const rowsFound = await entryRows.getMany(addresses.map((address) => toEntryKey(id, address)));
     return rowsFound.map((entry) => entry ?? NO_NOTES);
   };
 
@@ -141,7 +147,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
         const written = held.flatMap((ask, i) => (after[i] ? [{ ask, entry: after[i] }] : []));
         if (written.length === 0) return before;
         await entryRows.putMany(
-          written.map(({ ask, entry }) => ({ key: entryKey(id, ask), value: entry, until: NEVER_EXPIRES })),
+          written.map(({ ask, entry }) => ({ key: toEntryKey(id, ask), value: entry, until: NEVER_EXPIRES })),
         );
         // If the worker is killed here, the count in the case is stale until the next note; the notes are stored.
         await put(withNoteCounts(current, written));

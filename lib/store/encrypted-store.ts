@@ -22,6 +22,12 @@ export interface RecordStore<T> {
   putMany(entries: RecordEntry<T>[]): Promise<void>;
   removeMany(keys: string[]): Promise<void>;
   all(): Promise<T[]>;
+  /** Yields all live entries in pages of at most `limit`, in no order, for a backup; a row that is written meanwhile may be left out. */
+  pages(limit: number): AsyncGenerator<RecordEntry<T>[]>;
+  /** Encrypts entries without writing them, for a restore. */
+  sealMany(entries: RecordEntry<T>[]): Promise<DatabaseRow[]>;
+  /** Returns the ids under which rows with these keys are written. */
+  idsOf(keys: string[]): Promise<string[]>;
   count(): Promise<number>;
   clear(): Promise<void>;
 }
@@ -42,8 +48,8 @@ export interface EncryptedStoreDeps {
   sealer: MakeSealer;
   /** Epoch ms. */
   now: () => number;
-  /** Called after each write: null on success, else the fault. */
-  onWrite?: (fault: 'storage' | 'storage-full' | null) => void;
+  /** Called after each write of rows of a kind: null on success, else the fault. */
+  onWrite?: (fault: 'storage' | 'storage-full' | null, kind: string) => void;
 }
 
 /** @returns a factory for the store of one kind, and `reseal`; threat model in docs/reference/security.md 3.2 */
@@ -99,9 +105,9 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
     async function reportWrite(writing: Promise<void>): Promise<void> {
       try {
         await writing;
-        onWrite?.(null);
+        onWrite?.(null, name);
       } catch (thrown) {
-        onWrite?.(storageError(thrown).code === 'storage-full' ? 'storage-full' : 'storage');
+        onWrite?.(storageError(thrown).code === 'storage-full' ? 'storage-full' : 'storage', name);
         throw thrown;
       }
     }
@@ -163,6 +169,17 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
           for (const entry of await openAll(box, inOrder)) if (entry) byKey.set(entry.key, entry.value);
           return [...byKey.values()];
         }),
+      async *pages(limit) {
+        for (let after = ''; ; ) {
+          const page = await rows.page(name, after, limit);
+          const last = page.at(-1);
+          if (!last) return;
+          after = last.id;
+          yield (await withSealer((box) => openAll(box, page))).filter((entry) => entry !== null);
+        }
+      },
+      sealMany: (entries) => withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry)))),
+      idsOf: (keys) => withSealer((box) => blindAll(box, keys)),
       count: () => rows.count(name),
       clear: () => rows.clear(name),
     };

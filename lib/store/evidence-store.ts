@@ -9,7 +9,7 @@ import {
 } from '../evidence/finding-schemas';
 import { type Report, reportSchema } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';
-import type { EncryptedStore } from './encrypted-store';
+import type { EncryptedStore, RecordKind } from './encrypted-store';
 import type { CacheScope } from './verdict-cache';
 
 /** Same lifetime as a verdict. */
@@ -22,26 +22,33 @@ const receivedSchema = z.strictObject({ body: z.string().nullable(), host: z.str
 const cachedSchema = <T>(value: z.ZodType<T>): z.ZodType<Cached<T>> =>
   z.strictObject({ value, at: z.number(), received: receivedSchema.optional() }) as unknown as z.ZodType<Cached<T>>;
 
+/** Rows of breakdowns. */
+export const BREAKDOWN_ROWS: RecordKind<Cached<RiskBreakdown>> = {
+  name: 'breakdowns',
+  version: 1,
+  schema: cachedSchema(riskBreakdownSchema),
+  disposable: { maxRows: MAX_ROWS },
+};
+/** Rows of details. */
+export const DETAIL_ROWS: RecordKind<Cached<RiskDetail>> = {
+  name: 'details',
+  version: 1,
+  schema: cachedSchema(riskDetailSchema),
+  disposable: { maxRows: MAX_ROWS },
+};
+/** Rows of reports. */
+export const REPORT_ROWS: RecordKind<Cached<Report>> = {
+  name: 'reports',
+  version: 1,
+  schema: cachedSchema(reportSchema),
+  disposable: { maxRows: MAX_REPORTS },
+};
+
 /** Creates the stores; `of` returns the cache of one account for its requested config and hops. */
 export function createEvidenceStore({ records }: { records: EncryptedStore }) {
-  const breakdowns = records.store<Cached<RiskBreakdown>>({
-    name: 'breakdowns',
-    version: 1,
-    schema: cachedSchema(riskBreakdownSchema),
-    disposable: { maxRows: MAX_ROWS },
-  });
-  const details = records.store<Cached<RiskDetail>>({
-    name: 'details',
-    version: 1,
-    schema: cachedSchema(riskDetailSchema),
-    disposable: { maxRows: MAX_ROWS },
-  });
-  const reports = records.store<Cached<Report>>({
-    name: 'reports',
-    version: 1,
-    schema: cachedSchema(reportSchema),
-    disposable: { maxRows: MAX_REPORTS },
-  });
+  const breakdowns = records.store(BREAKDOWN_ROWS);
+  const details = records.store(DETAIL_ROWS);
+  const reports = records.store(REPORT_ROWS);
 
   function of({ accountId, config, hops }: CacheScope): EvidenceCache {
     const toKey = ({ chain, address }: AddressRef) => JSON.stringify([accountId, chain, address, config, hops]);

@@ -6,12 +6,20 @@ import { CLOCK_SKEW_MS } from '../screening/freshness';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
-import type { EncryptedStore } from './encrypted-store';
+import type { EncryptedStore, RecordKind } from './encrypted-store';
 
 /** Expiry, a year after the last verdict. */
 const KEPT_MS = 366 * 86_400_000;
 /** Same limit as for verdicts; rows with the earliest expiry are deleted first. */
 const MAX_ROWS = 20_000;
+
+/** Rows of verdict periods. */
+export const HISTORY_ROWS: RecordKind<VerdictPeriod[]> = {
+  name: 'history',
+  version: 1,
+  schema: z.array(verdictPeriodSchema),
+  disposable: { maxRows: MAX_ROWS },
+};
 
 /** Limits times in the future (the clock was ahead) to now; otherwise nothing newer would be recorded until the clock caught up. */
 const clampToNow = (periods: VerdictPeriod[], now: number): VerdictPeriod[] =>
@@ -24,12 +32,7 @@ const clampToNow = (periods: VerdictPeriod[], now: number): VerdictPeriod[] =>
 /** Creates the store. @param deps.now epoch ms */
 export function createHistoryStore(deps: { records: EncryptedStore; now: () => number; maxRows?: number }) {
   const { records, now, maxRows = MAX_ROWS } = deps;
-  const store = records.store<VerdictPeriod[]>({
-    name: 'history',
-    version: 1,
-    schema: z.array(verdictPeriodSchema),
-    disposable: { maxRows },
-  });
+  const store = records.store({ ...HISTORY_ROWS, disposable: { maxRows } });
   const rowKey = (accountId: string, address: AddressRef) => `${accountId}|${toAddressKey(address)}`;
   const readMany = async (accountId: string, addresses: readonly AddressRef[]): Promise<VerdictPeriod[][]> =>
     (await store.getMany(addresses.map((address) => rowKey(accountId, address)))).map((periods) => periods ?? []);

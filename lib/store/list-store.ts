@@ -13,7 +13,7 @@ import {
 } from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from './encrypted-store';
 
 /** Incomplete and removed lists are deleted after this time. */
 const EXPIRY_MS = 10 * 60_000;
@@ -25,26 +25,33 @@ const rowSchema = z.strictObject({
   state: z.enum(['arriving', 'kept', 'previous', 'removed']),
   at: z.number(),
 });
-type Row = z.infer<typeof rowSchema>;
+/** Stored metadata of a list with its state. */
+export type ListRow = z.infer<typeof rowSchema>;
+
+/** Rows of lists. */
+export const LIST_ROWS: RecordKind<ListRow> = { name: 'lists', version: 1, schema: rowSchema, kept: true };
+/** Rows of list entries, by `toPartKey`. */
+export const LIST_PART_ROWS: RecordKind<ListEntry[]> = {
+  name: 'list-parts',
+  version: 1,
+  schema: z.array(listEntrySchema).max(PART_ENTRIES),
+  kept: true,
+};
 
 const toVersion = ({ id, date, importedAt, count }: ListHead): ListVersion => ({ id, date, importedAt, count });
-const partKey = (id: string, part: number) => `${id}|${part}`;
+/** Returns the key of a part of a list. */
+export const toPartKey = (id: string, part: number): string => `${id}|${part}`;
 
 /** Creates the store. @param deps.records permanent rows @param deps.now epoch ms */
 export function createListStore({ records, now }: { records: EncryptedStore; now: () => number }) {
-  const heads = records.store<Row>({ name: 'lists', version: 1, schema: rowSchema, kept: true });
-  const entries = records.store<ListEntry[]>({
-    name: 'list-parts',
-    version: 1,
-    schema: z.array(listEntrySchema).max(PART_ENTRIES),
-    kept: true,
-  });
+  const heads = records.store(LIST_ROWS);
+  const entries = records.store(LIST_PART_ROWS);
   /** Serialises changes: two concurrent changes must not both claim the same free entries. */
   const enqueue = createSerialQueue();
 
-  const put = (rows: Row[]) =>
+  const put = (rows: ListRow[]) =>
     heads.putMany(rows.map((row) => ({ key: row.head.id, value: row, until: NEVER_EXPIRES })));
-  async function expect(id: string, ...states: Row['state'][]): Promise<Row> {
+  async function expect(id: string, ...states: ListRow['state'][]): Promise<ListRow> {
     const [row] = await heads.getMany([id]);
     if (!row || !states.includes(row.state)) throw new AppError('bad-request');
     return row;
@@ -56,7 +63,7 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
       .sort((a, b) => a.importedAt - b.importedAt || a.name.localeCompare(b.name));
 
   const readParts = async ({ id, count }: ListHead): Promise<ListEntry[]> =>
-    (await entries.getMany(Array.from({ length: countListParts(count) }, (_, part) => partKey(id, part)))).flatMap(
+    (await entries.getMany(Array.from({ length: countListParts(count) }, (_, part) => toPartKey(id, part)))).flatMap(
       (part) => part ?? [],
     );
 
@@ -67,14 +74,14 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
   }
 
   /** Deletes parts before the header, so that an interrupted deletion is repeated from the header. */
-  async function drop({ head }: Row): Promise<void> {
-    await entries.removeMany(Array.from({ length: countListParts(head.count) }, (_, part) => partKey(head.id, part)));
+  async function drop({ head }: ListRow): Promise<void> {
+    await entries.removeMany(Array.from({ length: countListParts(head.count) }, (_, part) => toPartKey(head.id, part)));
     await heads.removeMany([head.id]);
   }
 
   async function sweep(): Promise<void> {
     const rows = await heads.all();
-    const isExpired = ({ state, at }: Row) =>
+    const isExpired = ({ state, at }: ListRow) =>
       (state === 'arriving' || state === 'removed') && (at + EXPIRY_MS < now() || at > now() + EXPIRY_MS);
     const named = new Set(rows.filter((row) => !isExpired(row)).map(({ head }) => head.previous?.id));
     for (const row of rows)
@@ -99,7 +106,7 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
     put: async (id: string, part: number, partEntries: ListEntry[]): Promise<void> => {
       const { head } = await expect(id, 'arriving');
       if (part >= countListParts(head.count)) throw new AppError('bad-request');
-      await entries.putMany([{ key: partKey(id, part), value: partEntries, until: NEVER_EXPIRES }]);
+      await entries.putMany([{ key: toPartKey(id, part), value: partEntries, until: NEVER_EXPIRES }]);
     },
     /** Activates the list and removes the replaced one, in one transaction. Idempotent. */
     complete: (id: string, replaced: string | null): Promise<void> =>
@@ -107,7 +114,7 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
         const row = await expect(id, 'arriving', 'kept');
         if (row.state === 'kept') return;
         const parts = await entries.getMany(
-          Array.from({ length: countListParts(row.head.count) }, (_, n) => partKey(id, n)),
+          Array.from({ length: countListParts(row.head.count) }, (_, n) => toPartKey(id, n)),
         );
         if (parts.reduce((sum, part) => sum + (part?.length ?? 0), 0) !== row.head.count) throw new AppError('storage');
         const replacedRows = replaced === null ? [] : await heads.getMany([replaced]);
@@ -128,7 +135,7 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
         await put([{ head, state: 'arriving', at: now() }]);
         for (let part = 0; part < countListParts(head.count); part++) {
           const value = listEntries.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES);
-          await entries.putMany([{ key: partKey(head.id, part), value, until: NEVER_EXPIRES }]);
+          await entries.putMany([{ key: toPartKey(head.id, part), value, until: NEVER_EXPIRES }]);
         }
         const { previous: _, ...oldHead } = old.head;
         const { name, kind, off, color } = oldHead;
@@ -226,7 +233,7 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
         const next = label === null ? others : [...others, { chain: ref.chain, address: ref.address, label }];
         await assertRoom(next.length, target.head.id);
         const parts = Array.from({ length: countListParts(next.length) }, (_, part) => ({
-          key: partKey(target.head.id, part),
+          key: toPartKey(target.head.id, part),
           value: next.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES),
           until: NEVER_EXPIRES,
         }));
@@ -237,7 +244,7 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
       }),
     /** Returns a part; null if it is absent or cannot be decrypted. */
     part: async (id: string, part: number): Promise<ListEntry[] | null> =>
-      (await entries.getMany([partKey(id, part)]))[0] ?? null,
+      (await entries.getMany([toPartKey(id, part)]))[0] ?? null,
     /** Deletes expired incomplete and removed lists. */
     sweep: (): Promise<void> => enqueue(sweep),
   };

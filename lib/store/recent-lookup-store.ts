@@ -2,17 +2,20 @@
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from './encrypted-store';
 
-const KEPT_LOOKUPS = 10;
+export const KEPT_LOOKUPS = 10;
 
 const lookupSchema = z.strictObject({ chain: z.string(), address: z.string(), at: z.number() });
 /** `at` is epoch ms. */
 export type StoredLookup = z.infer<typeof lookupSchema>;
 
+/** The row of the last lookups. */
+export const LOOKUP_ROWS: RecordKind<StoredLookup[]> = { name: 'lookups', version: 1, schema: z.array(lookupSchema) };
+
 /** Creates the store. @param deps.now epoch ms */
 export function createRecentLookupStore({ records, now }: { records: EncryptedStore; now: () => number }) {
-  const store = records.store<StoredLookup[]>({ name: 'lookups', version: 1, schema: z.array(lookupSchema) });
+  const store = records.store(LOOKUP_ROWS);
   const enqueue = createSerialQueue();
 
   const list = async (): Promise<StoredLookup[]> => (await store.getMany(['last']))[0] ?? [];

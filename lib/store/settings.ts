@@ -147,6 +147,10 @@ export function createSettings() {
     load,
     /** Saves changes; settings of the policy are not changed. @returns the effective settings */
     save: (changes: Partial<Settings>) => enqueue(() => change(changes)),
+    /** Returns what the user chose, without the policy; for a backup. */
+    loadStored: () => item.load(),
+    /** Replaces all that the user chose, as a restore does; invalid values become defaults. */
+    replace: (next: unknown) => enqueue(() => item.save({ ...settingsSchema.parse(next), ...POLICY_ONLY })),
     /** Returns invalid values of the policy and the store. */
     refused: async () => [...findInvalid(await policy.load(), 'policy'), ...findInvalid(await stored.load(), 'stored')],
     /** Returns the settings that the policy locks. */

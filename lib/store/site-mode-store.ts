@@ -1,16 +1,21 @@
 // Encrypted store of the site mode that the user chose for each site, and since when a site is off.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from './encrypted-store';
 import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);
 const datesSchema = z.record(z.string(), z.number());
 
+/** The row of site modes. */
+export const SITE_ROWS: RecordKind<Record<string, SiteMode>> = { name: 'sites', version: 1, schema: sitesSchema };
+/** The row of the times at which sites were turned off. */
+export const SITE_OFF_ROWS: RecordKind<Record<string, number>> = { name: 'sites-off', version: 1, schema: datesSchema };
+
 /** Creates the store; encrypted, because it reveals which sites are used. Every call throws `locked`. */
 export function createSiteModeStore({ records }: { records: EncryptedStore }) {
-  const store = records.store<Record<string, SiteMode>>({ name: 'sites', version: 1, schema: sitesSchema });
-  const dates = records.store<Record<string, number>>({ name: 'sites-off', version: 1, schema: datesSchema });
+  const store = records.store(SITE_ROWS);
+  const dates = records.store(SITE_OFF_ROWS);
   const enqueue = createSerialQueue();
 
   const all = async (): Promise<Map<string, SiteMode>> =>

@@ -7,12 +7,15 @@ export async function wipe(databases: {
   rows: { destroy(): Promise<void> };
   /** Cases, lists and bulk runs. */
   kept: { destroy(): Promise<void> };
+  /** State before the last restore. */
+  restore: { destroy(): Promise<void> };
 }): Promise<void> {
   const steps = [
     () => browser.storage.session.clear(),
     () => databases.vault.destroy(),
     () => databases.rows.destroy(),
     () => databases.kept.destroy(),
+    () => databases.restore.destroy(),
     () => browser.storage.local.clear(),
   ];
   const failures: unknown[] = [];

@@ -19,7 +19,8 @@ const base64Bytes = (min: number, max: number) =>
       const bytes = parseBase64url(text);
       return bytes !== null && bytes.length >= min && bytes.length <= max;
     });
-const exactBytes = (length: number) => base64Bytes(length, length);
+/** Schema of base64url text of this many bytes. */
+export const exactBytes = (length: number) => base64Bytes(length, length);
 const salt = base64Bytes(SALT_BYTES, 64);
 const algorithm = z.literal('A256GCM');
 
@@ -83,7 +84,8 @@ export type Header = Omit<Envelope, 'wrap' | 'cred' | 'former'>;
 
 const encoder = new TextEncoder();
 
-function orderedKdf(kdf: KdfParams) {
+/** Returns the parameters in canonical field order. */
+export function orderedKdf(kdf: KdfParams) {
   if (kdf.id === 'argon2id') {
     return { id: kdf.id, ver: kdf.ver, m: kdf.m, t: kdf.t, p: kdf.p, salt: kdf.salt, out: kdf.out };
   }

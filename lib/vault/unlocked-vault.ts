@@ -1,11 +1,12 @@
 // Operations of an unlocked vault: read and write content, change keys. Its methods run one at a time.
 import { AppError } from '../errors/app-error';
+import { type BackupKey, createBackupKey } from './backup-key';
 import type { ContentReader } from './content-codec';
 import type { Header } from './envelope-format';
 import { writeExport } from './export-file';
 import { type KeyRotation, nextHeader, type SavedVault } from './key-rotation';
 import { getPassphraseProblem } from './passphrase-strength';
-import type { Bytes, Kdf } from './ports';
+import type { Bytes, Kdf, VaultCrypto } from './ports';
 import type { SessionKeyStore } from './session-keys';
 import type { Keys, SlotStorage } from './slot-storage';
 import type { UnlockedState, UnlockState } from './unlock-state';
@@ -13,6 +14,9 @@ import type { UnlockThrottle } from './unlock-throttle';
 
 /** Dependencies of `createUnlockedVault`. */
 export interface UnlockedVaultDeps<Content> {
+  crypto: VaultCrypto;
+  /** Epoch ms. */
+  now: () => number;
   kdf: Kdf;
   opening: UnlockState;
   session: SessionKeyStore;
@@ -24,7 +28,7 @@ export interface UnlockedVaultDeps<Content> {
 
 /** Creates the operations; each throws `locked` if the vault is not open, or was locked by another worker in the meantime. */
 export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
-  const { kdf, opening, session, renewal, saved, contents, tries } = deps;
+  const { crypto, kdf, opening, session, renewal, saved, contents, tries } = deps;
 
   async function closeAndThrow(): Promise<never> {
     await opening.close();
@@ -96,5 +100,17 @@ export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
 
     /** As `Vault.exportFile`. */
     exportFile: async (): Promise<Bytes> => writeExport((await loadCurrent()).now.candidate.envelope),
+
+    /** As `Vault.createBackupKey`. */
+    async createBackupKey(passphrase: string | null): Promise<BackupKey> {
+      const createdAt = Math.floor(deps.now() / 1000);
+      if (passphrase === null) {
+        const { keys, now } = await loadCurrent();
+        return createBackupKey(crypto, { params: now.candidate.envelope.kdf, kek: keys.kek }, createdAt);
+      }
+      await opening.expect();
+      if (getPassphraseProblem(passphrase)) throw new AppError('weak-passphrase');
+      return createBackupKey(crypto, await kdf.choose(passphrase), createdAt);
+    },
   };
 }

@@ -1,4 +1,5 @@
 // Vault interface and its dependencies.
+import type { BackupHead, BackupKey } from './backup-key';
 import type {
   Bytes,
   Kdf,
@@ -84,6 +85,13 @@ export interface Vault<Content> {
    * `damaged-vault`.
    */
   openExport(file: Bytes, passphrase: string): Promise<Content>;
+  /**
+   * Creates the key of a backup file under a passphrase of its own, or under the vault's (null). Throws `weak-passphrase`; for null as
+   * `exportFile`.
+   */
+  createBackupKey(passphrase: string | null): Promise<BackupKey>;
+  /** Returns the key of a backup file, without changes here. Throws `wrong-passphrase`. */
+  openBackupKey(head: BackupHead, passphrase: string): Promise<CryptoKey>;
   /** Deletes the vault for good: keys first, then the encrypted bytes. */
   forget(): Promise<void>;
   /** Calls the listener on every unlock, lock and deletion. @returns a function that unsubscribes */

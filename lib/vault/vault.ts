@@ -2,6 +2,7 @@
 
 import { serializeMethods } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
+import { type BackupHead, openBackupKey } from './backup-key';
 import { createContentReader } from './content-codec';
 import { createEncryptionCounter } from './encryption-counter';
 import { openPreviousKey } from './envelope';
@@ -116,6 +117,12 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     return unlocked.content;
   }
 
+  async function openFileKey(head: BackupHead, passphrase: string): Promise<CryptoKey> {
+    const key = await openBackupKey(subtle, head, await kdf.derive(passphrase, head.kdf));
+    if (!key) throw new AppError('wrong-passphrase');
+    return key;
+  }
+
   const vault = serializeMethods({
     async start() {
       const sessionEnded = await session.tidy();
@@ -136,8 +143,9 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     isRolledBack,
     acceptRollback: async () => mark.accept((await opening.expect()).vaultId),
     openExport,
+    openBackupKey: openFileKey,
     forget,
-    ...createUnlockedVault({ kdf, opening, session, renewal, saved, contents, tries }),
+    ...createUnlockedVault({ crypto, now, kdf, opening, session, renewal, saved, contents, tries }),
   });
   return {
     ...vault,

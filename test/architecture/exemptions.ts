@@ -13,6 +13,11 @@ const CASES_TEST = 'is a part of the cases: test/lib/app/cases/case-handlers.tes
 const BUNDLE_TEST = 'is a part of verifying bundles: test/lib/cases/bundle-verification/verify-bundle.test.ts runs it';
 const HANDLERS_TEST = 'is a table of handlers: test/lib/app/handlers.test.ts and test/e2e run it';
 
+const BACKUP_FILE = 'is a part of the file of a backup: test/lib/backup/backup-reader.test.ts writes and reads it';
+const BACKUP_TEST = 'is a part of backups: test/lib/app/backup/backup-handlers.test.ts runs it';
+const JOURNAL_TEST =
+  'is a part of the journal: test/lib/store/restore/restore-journal.browser.test.ts and test/lib/app/backup run it';
+
 /** Sources in lib without a test of the same name. */
 export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/account/address-override.ts':
@@ -21,6 +26,24 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/accounts/account-services.ts': ACCOUNTS_TEST,
   'lib/app/accounts/status.ts': ACCOUNTS_TEST,
   'lib/app/accounts/account-session.ts': SESSION_TEST,
+  'lib/app/backup/backup-kind.ts': BACKUP_TEST,
+  'lib/app/backup/backup-kinds.ts': BACKUP_TEST,
+  'lib/app/backup/list-parts.ts': BACKUP_TEST,
+  'lib/app/backup/restore-plan.ts': BACKUP_TEST,
+  'lib/app/backup/restore-session.ts': BACKUP_TEST,
+  'lib/app/backup/write-session.ts': BACKUP_TEST,
+  'lib/backup/backup-content.ts': BACKUP_FILE,
+  'lib/backup/backup-head.ts': BACKUP_FILE,
+  'lib/backup/backup-writer.ts': BACKUP_FILE,
+  'lib/backup/frame-cipher.ts': BACKUP_FILE,
+  'lib/vault/backup-key.ts': BACKUP_FILE,
+  'lib/store/restore/backup-state.ts': BACKUP_TEST,
+  'lib/store/restore/gated-rows.ts': BACKUP_TEST,
+  'lib/store/restore/journal-database.ts': JOURNAL_TEST,
+  'lib/messages/backup-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/i18n/backup.ts': WORDS,
+  'lib/i18n/en/backup.ts': WORDS,
   'lib/app/cases/case-commands.ts': CASES_TEST,
   'lib/app/cases/sightings.ts': CASES_TEST,
   'lib/app/cases/watch-check.ts': CASES_TEST,

@@ -144,6 +144,8 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', 'hash-wasm'],
     powers: ['crypto'],
   },
+  /** The file of a backup: head, encrypted frames, batches of records. */
+  'lib/backup': { imports: ['lib/errors', 'lib/vault'], packages: ['zod', 'fflate'], powers: [] },
   'lib/store': {
     imports: [
       'lib/errors',
@@ -202,6 +204,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/i18n',
       'lib/service',
       'lib/vault',
+      'lib/backup',
       'lib/store',
       'lib/messages',
       'lib/browser',
@@ -218,6 +221,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/verdict',
       'lib/lists',
       'lib/messages',
+      'lib/store/base64',
     ],
     types: ['lib/screening', 'lib/evidence', 'lib/cases', 'lib/bulk', 'lib/i18n', 'lib/store/settings'],
     packages: ['preact'],

@@ -5,11 +5,12 @@ import { SettingRow } from '../../../components/settings/SettingRow';
 import { AutoLock } from '../../../components/settings/SettingsForm';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
+import { BackupReminder } from '../../../components/vault/BackupReminder';
 import { EraseForm } from '../../../components/vault/EraseForm';
 import { RollbackNotice } from '../../../components/vault/RollbackNotice';
 import { WeakKdfNotice } from '../../../components/vault/WeakKdfNotice';
-import { downloadText } from '../../../lib/browser/download';
 import { getStorageUsage } from '../../../lib/browser/storage-usage';
+import { backupWords } from '../../../lib/i18n/backup';
 import { optionsWords } from '../../../lib/i18n/options';
 import { sharedWords } from '../../../lib/i18n/shared';
 import { vaultWords } from '../../../lib/i18n/vault';
@@ -19,31 +20,32 @@ import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
 import { useCommand } from '../../../lib/view/query/use-command';
 import { useQuery } from '../../../lib/view/query/use-query';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
-import { ImportVaultForm } from '../ImportVaultForm';
+import { OpenBackupForm } from '../OpenBackupForm';
+import { SaveBackupForm } from '../SaveBackupForm';
 import type { PageProps } from './page-props';
 import { useRowActions } from './use-row-actions';
 
 const SIZE_POLL_MS = 60_000;
+/** Number of changes without a backup after which the page reminds of one. */
+const REMINDER_CHANGES = 25;
 
 /** Renders the page while the vault is open. */
 export function PrivacyPage(props: PageProps) {
   const { data, locked, onStatus, onSettings } = props;
   const { status, settings } = data;
   const { rows } = optionsWords();
-  const { file, passphrase } = vaultWords();
-  const { describe, toggle, isOpen, close, say } = useRowActions(props);
+  const { passphrase } = vaultWords();
+  const { value: backup } = data.backup;
+  const { describe, toggle, isOpen, close } = useRowActions(props);
   const vault = useCommand();
-  const saving = useCommand();
   const applyStatus = (request: Promise<Reply<'status'>>) => void vault.run(async () => onStatus(await request));
-  const saveBackup = (): void =>
-    void saving.run(async () => {
-      downloadText(await call('exportVault', {}), file.name(new Date().toISOString().slice(0, 10)));
-      say('backup', file.saved);
-    });
   return (
     <>
       {status.rolledBack && <RollbackNotice onAccept={() => applyStatus(call('acceptRollback', {}))} />}
       {status.cheapKey && <WeakKdfNotice />}
+      {backup && backup.changes >= REMINDER_CHANGES && (
+        <BackupReminder changes={backup.changes} isFirst={backup.savedAt === null} />
+      )}
       <dl class="setting-rows">
         <SettingRow {...describe('locks-after')} action={toggle('locks-after')}>
           {isOpen('locks-after') && (
@@ -65,18 +67,21 @@ export function PrivacyPage(props: PageProps) {
           )}
         </SettingRow>
         <HistoryRow {...props} />
-        <SettingRow
-          {...describe('backup')}
-          action={
-            status.sessionOnly
-              ? undefined
-              : { text: rows.backUpNow, testId: 'save-vault', disabled: saving.busy, onPress: saveBackup }
-          }
-        >
-          {saving.error && <ErrorNote error={saving.error} now={Date.now()} />}
+        <SettingRow {...describe('backup')} action={toggle('backup', rows.backUpNow)}>
+          {isOpen('backup') && (
+            <SaveBackupForm
+              sessionOnly={status.sessionOnly}
+              onSaved={(saved) => {
+                data.backup.set(saved);
+                close('backup', backupWords().save.saved);
+              }}
+            />
+          )}
         </SettingRow>
         <SettingRow {...describe('restore')} action={toggle('restore', rows.choose)}>
-          {isOpen('restore') && <ImportVaultForm status={status} onStatus={onStatus} />}
+          {isOpen('restore') && (
+            <OpenBackupForm status={status} undoUntil={backup?.undoUntil ?? null} onStatus={onStatus} />
+          )}
         </SettingRow>
       </dl>
       <ErrorNote error={vault.error} now={Date.now()} />

@@ -14,7 +14,7 @@ import { useLockedSettings } from '../../../lib/view/query/use-status-and-settin
 import { usePassphrase } from '../../../lib/view/vault/use-passphrase';
 import { AccountForm } from '../AccountForm';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
-import { ImportVaultForm } from '../ImportVaultForm';
+import { OpenBackupForm } from '../OpenBackupForm';
 import { passphraseChecks } from '../options-dependencies';
 import { useAccountForm } from '../use-account-form';
 import { ConnectStep } from './ConnectStep';
@@ -97,7 +97,7 @@ export function SetupPage(props: SetupPageProps) {
           <ConnectStep form={form} online={status.online} onConnected={(connected) => onProgress({ connected })} />
           <details class="more" data-testid="vault-file">
             <summary>{setup.haveBackup}</summary>
-            <ImportVaultForm status={status} onStatus={onStatus} />
+            <OpenBackupForm status={status} onStatus={onStatus} />
           </details>
         </>
       ),

@@ -12,6 +12,8 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
   async function rotateNow(): Promise<void> {
     await vault.renewDataKey();
     if (!(await vault.hasFormerKey())) return;
+    // The state before a restore is encrypted under the key that is about to be deleted.
+    await stores.restore.forgetUndo('now');
     await records.reseal();
     await kept.reseal();
     await vault.dropFormerKey();

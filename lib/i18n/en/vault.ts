@@ -41,24 +41,15 @@ export const passphrase = {
   done: 'Changed. The old passphrase no longer works here.',
 };
 
+/** Vault files, which hold accounts only. */
 export const file = {
-  text: 'The file contains your accounts, sealed with the current passphrase. Answers and history are not in it.',
-  saved: 'Saved. It opens with the current passphrase.',
-  choose: 'Vault file',
-  chooseMissing: 'Choose a vault file first.',
-  passphrase: 'Its passphrase',
-  passphraseMissing: 'Enter the passphrase the file was saved with.',
-  open: 'Open vault file',
-  opening: 'Opening',
   opened: 'Opened. Its accounts are in the list.',
   /** @param names account labels with their hosts, as `Work (2) · svc.example` */
   openedBeside: (names: readonly string[]) =>
     `Opened. Your accounts are unchanged. Versions of them that differ in the file were added beside them: ${names.join(', ')}. Nothing is sent there unless you press Use; remove those you do not need.`,
   replace: 'Replace what is on this device',
-  replaceText: 'The vault here is forgotten once the file has opened.',
+  replaceText: 'For a vault file only: the vault here is forgotten once the file has opened.',
   replaceMissing: 'The vault on this device is locked. Unlock it first, or choose to replace it.',
-  /** File name. @param day as 2026-11-21 */
-  name: (day: string) => `riskmark-vault-${day}.json`,
 };
 
 export const cheapKey = {

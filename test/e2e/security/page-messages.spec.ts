@@ -111,6 +111,8 @@ const HARM: Partial<Record<MessageName, unknown>> = {
   useAccount: { id: 'x' },
   removeAccount: { id: 'x' },
   importVault: { file: '{}', passphrase: 'x', replace: true },
+  beginBackup: { passphrase: null, withAccounts: true },
+  undoRestore: {},
 };
 const asks = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => ({ chain: 'evm', address: madeUp(from + n) }));

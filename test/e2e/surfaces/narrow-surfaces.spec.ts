@@ -10,7 +10,7 @@ const OPEN_ROWS = {
   account: ['change-service', 'change-secret', 'change-parameters', 'add-account'],
   sites: ['change-explorers'],
   lists: [],
-  privacy: ['change-passphrase-row', 'change-history', 'change-restore', 'open-forget'],
+  privacy: ['change-passphrase-row', 'change-history', 'change-backup', 'change-restore', 'open-forget'],
   advanced: [
     'change-budgets',
     'change-age-limit',

@@ -125,7 +125,7 @@ test('each setting is found by name, value or synonym, and an earlier hash opens
     ['leaked', 'Secret', 'client-secret'],
     ['50 a page', 'Budgets', 'budgetPage'],
     ['dark', 'Look', 'theme'],
-    ['vault file', 'Accounts only', 'save-vault'],
+    ['vault file', 'A backup or a vault file', 'backup-choose'],
   ] as const) {
     await find.fill(query);
     const result = page.getByTestId('found-setting').filter({ hasText: setting });

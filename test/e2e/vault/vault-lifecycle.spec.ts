@@ -95,10 +95,8 @@ test('vault file is saved, imported after Forget, and a foreign file is rejected
   profile,
 }) => {
   await connected.getByTestId('page-privacy').click();
-  const downloading = connected.waitForEvent('download');
-  await connected.getByTestId('save-vault').click();
   const path = join(profile, 'saved.json');
-  await (await downloading).saveAs(path);
+  writeFileSync(path, await riskmark.ask<string>('exportVault'));
   expect(readFileSync(path, 'utf8')).not.toMatch(/demo-secret|demo-client|127\.0\.0\.1/);
   await connected.getByTestId('open-forget').click();
   await connected.getByTestId('forget-word').fill('forget');
@@ -109,16 +107,16 @@ test('vault file is saved, imported after Forget, and a foreign file is rejected
   writeFileSync(other, '{"magic":"something else"}');
   const page = await riskmark.open('options.html');
   await page.getByTestId('vault-file').locator('summary').click();
-  await page.getByTestId('vault-choose').setInputFiles(other);
+  await page.getByTestId('backup-choose').setInputFiles(other);
   await page.getByTestId('file-passphrase').fill(PASSPHRASE);
-  await page.getByTestId('open-vault').click();
-  await expect(page.getByText('This is not a vault file of Riskmark')).toBeVisible();
-  await page.getByTestId('vault-choose').setInputFiles(path);
+  await page.getByTestId('open-backup').click();
+  await expect(page.getByText('This is not a backup or a vault file of Riskmark')).toBeVisible();
+  await page.getByTestId('backup-choose').setInputFiles(path);
   await page.getByTestId('file-passphrase').fill('not its passphrase');
-  await page.getByTestId('open-vault').click();
+  await page.getByTestId('open-backup').click();
   await expect(page.getByText('That passphrase does not open the vault.')).toBeVisible();
   await page.getByTestId('file-passphrase').fill(PASSPHRASE);
-  await page.getByTestId('open-vault').click();
+  await page.getByTestId('open-backup').click();
   await expect.poll(async () => (await riskmark.status()).vault).toBe('open');
   const popup = await riskmark.open('popup.html');
   await lookUp(popup, severe);

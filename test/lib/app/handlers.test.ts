@@ -77,6 +77,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
       onStatesChanged: () => undefined,
     },
     views,
+    backup: { handlers: {} },
     lists: { source: async () => [], handlers: {} },
     cases: { handlers: {}, source: async () => [], recordSightings: () => undefined },
   };

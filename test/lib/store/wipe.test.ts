@@ -9,7 +9,7 @@ import { freshName } from '../../harness/encrypted-store';
 beforeEach(() => fakeBrowser.reset());
 
 async function filled() {
-  const names = [freshName(), freshName(), freshName()] as const;
+  const names = [freshName(), freshName(), freshName(), freshName()] as const;
   const vault = createVaultSlots({ name: names[0] });
   const rows = createRowDatabase({ name: names[1] });
   const kept = createPermanentRowDatabase(names[2]);
@@ -18,13 +18,13 @@ async function filled() {
     await one.put([{ s: 'a', id: '1', e: 1, x: 1, iv: new Uint8Array(), ct: new Uint8Array() }]);
   await fakeBrowser.storage.local.set({ settings: {} });
   await fakeBrowser.storage.session.set({ vault: {} });
-  return { names, vault, rows, kept };
+  return { names, vault, rows, kept, restore: createPermanentRowDatabase(names[3]) };
 }
 const left = async () => [await fakeBrowser.storage.local.get(null), await fakeBrowser.storage.session.get(null)];
 
 test('wipe deletes everything, and storage is usable again', async () => {
-  const { names, vault, rows, kept } = await filled();
-  await wipe({ vault, rows, kept });
+  const { names, vault, rows, kept, restore } = await filled();
+  await wipe({ vault, rows, kept, restore });
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   for (const name of names) expect(databases).not.toContain(name);
   expect(await left()).toEqual([{}, {}]);
@@ -32,7 +32,7 @@ test('wipe deletes everything, and storage is usable again', async () => {
 });
 
 test('wipe deletes keys first, continues after a failure and reports it at the end', async () => {
-  const { rows, kept } = await filled();
+  const { rows, kept, restore } = await filled();
   const log: string[] = [];
   const failing = {
     destroy: async () => {
@@ -40,7 +40,7 @@ test('wipe deletes keys first, continues after a failure and reports it at the e
       throw new Error('vault database is blocked');
     },
   };
-  await expect(wipe({ vault: failing, rows, kept })).rejects.toThrow('vault database is blocked');
+  await expect(wipe({ vault: failing, rows, kept, restore })).rejects.toThrow('vault database is blocked');
   expect(log).toEqual(['session keys left: 0']);
   expect(await left()).toEqual([{}, {}]);
   expect([await rows.count('a'), await kept.count('a')]).toEqual([0, 0]);

@@ -1,0 +1,86 @@
+// Form that saves a backup: whose passphrase seals it, and whether accounts are in it.
+
+import { useState } from 'preact/hooks';
+import { ChoiceCard } from '../../components/ui/ChoiceCard';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { NewPassphraseFields } from '../../components/vault/PassphraseForm';
+import { downloadFile } from '../../lib/browser/download';
+import { backupWords } from '../../lib/i18n/backup';
+import type { BackupState } from '../../lib/messages/backup-messages';
+import { useInputFocus } from '../../lib/view/form/use-input-focus';
+import { usePassphrase } from '../../lib/view/vault/use-passphrase';
+import { useSaveBackup } from '../../lib/view/vault/use-save-backup';
+import { passphraseChecks } from './options-dependencies';
+
+export interface SaveBackupFormProps {
+  /** True without a vault passphrase: the backup then needs one of its own. */
+  sessionOnly: boolean;
+  onSaved(state: BackupState): void;
+}
+
+const downloadBackup = (file: Blob): void =>
+  downloadFile(file, backupWords().save.fileName(new Date().toISOString().slice(0, 10)));
+
+/** Renders the form; an invalid field receives the focus on submit. */
+export function SaveBackupForm({ sessionOnly, onSaved }: SaveBackupFormProps) {
+  const words = backupWords().save;
+  const [hasOwn, setHasOwn] = useState(sessionOnly);
+  const secret = usePassphrase(passphraseChecks);
+  const focus = useInputFocus<'passphrase' | 'repeat'>();
+  const backup = useSaveBackup(downloadBackup, onSaved);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const wrong = hasOwn ? secret.check() : null;
+    if (wrong) focus.on(wrong);
+    else void backup.save(hasOwn ? secret.passphrase : null);
+  };
+  return (
+    <form onSubmit={submit}>
+      <p class="hint">{words.text}</p>
+      <fieldset class="fg">
+        <legend class="lb">{words.whose}</legend>
+        {sessionOnly ? (
+          <p class="hint">{words.noVault}</p>
+        ) : (
+          <>
+            <ChoiceCard
+              type="radio"
+              name="backup-passphrase"
+              testId="backup-vault-passphrase"
+              checked={!hasOwn}
+              title={words.vault}
+              text={words.vaultText}
+              onChange={() => setHasOwn(false)}
+            />
+            <ChoiceCard
+              type="radio"
+              name="backup-passphrase"
+              testId="backup-own-passphrase"
+              checked={hasOwn}
+              title={words.own}
+              text={words.ownText}
+              onChange={() => setHasOwn(true)}
+            />
+          </>
+        )}
+      </fieldset>
+      {hasOwn && <NewPassphraseFields secret={secret} fieldRef={focus.keep} />}
+      <ChoiceCard
+        type="checkbox"
+        name="backup-accounts"
+        testId="backup-accounts"
+        checked={backup.withAccounts}
+        title={words.accounts}
+        text={words.accountsText}
+        onChange={backup.setWithAccounts}
+      />
+      <ErrorNote error={backup.error} now={Date.now()} />
+      <div class="foot">
+        <span class="sp" />
+        <button type="submit" class="btn main big" data-testid="save-backup" disabled={backup.busy}>
+          {backup.busy ? words.busy : words.button}
+        </button>
+      </div>
+    </form>
+  );
+}

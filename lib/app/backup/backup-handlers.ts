@@ -1,0 +1,111 @@
+// Message handlers of backups: one backup or restore at a time, whose state lives in this worker only.
+import { AppError } from '../../errors/app-error';
+import type { backupMessages } from '../../messages/backup-messages';
+import type { Handlers } from '../../messages/serve';
+import { fromBase64 } from '../../store/base64';
+import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
+import { type BackupSession, startBackup } from './write-session';
+
+export interface BackupHandlersDeps extends RestoreDeps {
+  /** Resolves when the vault is loaded. */
+  ready(): Promise<unknown>;
+  /** Re-encrypts rows of an earlier data key. */
+  rotateKeyIfDue(): Promise<void>;
+  /** Called after stored data was replaced: copies in memory are outdated. */
+  restored(): Promise<unknown>;
+}
+
+/** @returns the handlers of `backupMessages`, and `sweep`, which deletes the state before a restore once it cannot be undone */
+export function createBackupHandlers(deps: BackupHandlersDeps) {
+  const { stores, subtle, now, newId, ready, rotateKeyIfDue, restored } = deps;
+  const { vault, restore, backupState } = stores;
+  let writing: { id: string; session: BackupSession } | null = null;
+  let reading: { id: string; session: RestoreSession } | null = null;
+
+  const state = async () => ({ ...(await backupState.load()), undoUntil: await restore.undoUntil() });
+
+  async function cancelReading(): Promise<void> {
+    const cancelled = reading;
+    reading = null;
+    await cancelled?.session.cancel();
+  }
+
+  /** Rows under an earlier key would be found twice. @throws AppError `storage` if they cannot be re-encrypted now */
+  async function expectOneKey(): Promise<void> {
+    if (!(await vault.hasFormerKey())) return;
+    await rotateKeyIfDue();
+    if (await vault.hasFormerKey()) throw new AppError('storage');
+  }
+
+  /** Runs a step of the current restore; if it fails, the restore is given up. @throws AppError */
+  async function step<T>(id: string, task: (session: RestoreSession) => Promise<T>): Promise<T> {
+    if (reading?.id !== id) throw new AppError('backup-stopped');
+    try {
+      return await task(reading.session);
+    } catch (thrown) {
+      await cancelReading();
+      throw thrown;
+    }
+  }
+  const expectWriting = (id: string): BackupSession => {
+    if (writing?.id !== id) throw new AppError('backup-stopped');
+    return writing.session;
+  };
+
+  const handlers: Pick<Handlers, keyof typeof backupMessages> = {
+    backupState: async () => {
+      await ready();
+      return state();
+    },
+    beginBackup: async ({ passphrase, withAccounts }) => {
+      await ready();
+      if ((await vault.state()) !== 'open') throw new AppError('locked');
+      await expectOneKey();
+      const session = await startBackup({ stores, subtle, now, passphrase, withAccounts });
+      writing = { id: newId(), session };
+      return { id: writing.id };
+    },
+    readBackup: async ({ id }) => {
+      await vault.touch();
+      return expectWriting(id).read();
+    },
+    finishBackup: async ({ id }) => {
+      await expectWriting(id).finish();
+      writing = null;
+      return state();
+    },
+    beginRestore: async ({ start, passphrase, mode }) => {
+      await ready();
+      await cancelReading();
+      await expectOneKey();
+      const session = await startRestore(deps, fromBase64(start), passphrase, mode);
+      reading = { id: newId(), session };
+      return { id: reading.id, headLength: session.headLength };
+    },
+    putRestore: async ({ id, bytes }) => {
+      await step(id, (session) => session.put(fromBase64(bytes)));
+      return null;
+    },
+    finishRestore: async ({ id }) => {
+      const outcome = await step(id, (session) => session.finish());
+      reading = null;
+      await restored();
+      return outcome;
+    },
+    cancelRestore: async ({ id }) => {
+      if (writing?.id === id) writing = null;
+      if (reading?.id === id) await cancelReading();
+      return null;
+    },
+    undoRestore: async () => {
+      await ready();
+      await cancelReading();
+      const isUndone = await restore.undo();
+      if (isUndone) await restored();
+      return isUndone;
+    },
+  };
+  return { handlers, sweep: () => restore.forgetUndo('expired') };
+}
+
+export type BackupHandlers = ReturnType<typeof createBackupHandlers>;

@@ -1,0 +1,115 @@
+// Kind of records of a backup: how it is read, compared with this device, and sealed for a restore.
+import type { BackupRecord } from '../../backup/backup-content';
+import type { BackupPart, RestoreMode } from '../../messages/backup-messages';
+import type { EncryptedStore, RecordKind } from '../../store/encrypted-store';
+import type { RowDatabaseName } from '../../store/restore/journal-database';
+import type { RecordEntry } from '../../store/row-codec';
+import type { DatabaseRow } from '../../store/row-database';
+import { toCanonicalJson } from './merge-records';
+
+/** Rows that are read and decrypted at once. */
+const PAGE_ROWS = 100;
+
+/** What is to be known of a kind; one row of the table in `backup-kinds.ts`. */
+export interface BackupKindRules<T> {
+  /** Name, version and schema: of the rows and of the records in the file. */
+  rows: RecordKind<T>;
+  /** Database of the rows. */
+  db: RowDatabaseName;
+  /** Line of the preview that counts the records; null if they belong to records of another kind. */
+  part: BackupPart | null;
+  /** Removes what is not backed up; null leaves the record out. */
+  strip?(value: T): T | null;
+  /** Merges two versions of a record; without it that of this device stays. */
+  merge?(here: T, file: T, key: string): T;
+  /** Whether the preview counts a record; without it all are counted. */
+  isCounted?(value: T): boolean;
+  /** Name of a record for the preview. */
+  title?(value: T): string;
+}
+
+/** `refused`: the record does not fit its schema. `expired`: it would be deleted at once. */
+export type TakenStatus = 'fresh' | 'changed' | 'same' | 'refused' | 'expired';
+
+/** A record of the file after comparison; `row` if it is to be written, or kept by *replace*. */
+export interface TakenRecord {
+  key: string;
+  status: TakenStatus;
+  title: string | null;
+  isCounted: boolean;
+  row: DatabaseRow | null;
+}
+
+export type BackupKind = ReturnType<typeof createBackupKind>;
+
+/** Creates the kind over its rows. @param now epoch ms */
+export function createBackupKind<T>(rules: BackupKindRules<T>, records: EncryptedStore, now: () => number) {
+  const {
+    rows,
+    db,
+    part,
+    strip = (value: T) => value,
+    merge = (here: T) => here,
+    isCounted = () => true,
+    title,
+  } = rules;
+  const store = records.store(rows);
+
+  function parse({ key, until, value }: BackupRecord): RecordEntry<T> | null {
+    const parsed = rows.schema.safeParse(value);
+    return parsed.success ? { key, until, value: parsed.data } : null;
+  }
+
+  /** Compares a record with that of this device and decides what is written. */
+  function decide(entry: RecordEntry<T>, here: T | null, mode: RestoreMode): [TakenStatus, RecordEntry<T>] {
+    if (here === null) return ['fresh', entry];
+    const own = toCanonicalJson(here);
+    if (mode !== 'merge') return [own === toCanonicalJson(entry.value) ? 'same' : 'changed', entry];
+    const value = merge(here, entry.value, entry.key);
+    return [own === toCanonicalJson(value) ? 'same' : 'changed', { ...entry, value }];
+  }
+
+  return {
+    name: rows.name,
+    version: rows.version,
+    db,
+    part,
+    /** Returns the records that a backup holds. */
+    async *pages(): AsyncGenerator<BackupRecord[]> {
+      for await (const page of store.pages(PAGE_ROWS))
+        yield page.flatMap(({ value, ...entry }) => {
+          const kept = strip(value);
+          return kept === null ? [] : [{ ...entry, value: kept }];
+        });
+    },
+    titleOf: ({ value }: BackupRecord): string | null => (title ? title(value as T) : null),
+    isCounted: ({ value }: BackupRecord): boolean => isCounted(value as T),
+    /** Returns the ids under which the rows of these records are stored. */
+    idsOf: store.idsOf,
+    /**
+     * Takes records of the file.
+     * @param isEmpty true if this device holds nothing and its vault does not exist yet
+     */
+    async take(file: readonly BackupRecord[], mode: RestoreMode, isEmpty: boolean): Promise<TakenRecord[]> {
+      const entries = file.map(parse);
+      const keys = file.map(({ key }) => key);
+      const here = isEmpty ? [] : await store.getMany(keys);
+      const decided = entries.map((entry, i): { status: TakenStatus; entry: RecordEntry<T> | null } => {
+        if (!entry) return { status: 'refused', entry: null };
+        if (entry.until <= now()) return { status: 'expired', entry: null };
+        const [status, next] = decide(entry, here[i] ?? null, mode);
+        const isWritten = mode === 'replace' || (mode === 'merge' && status !== 'same');
+        return { status, entry: isWritten ? next : null };
+      });
+      const written = decided.flatMap(({ entry }) => entry ?? []);
+      const sealed = written.length ? await store.sealMany(written) : [];
+      return decided.map(({ status, entry }, i) => ({
+        key: keys[i] ?? '',
+        status,
+        title: entries[i] && title ? title(entries[i].value) : null,
+        isCounted: !entries[i] || isCounted(entries[i].value),
+        row: entry ? (sealed.shift() ?? null) : null,
+      }));
+    },
+  };
+}

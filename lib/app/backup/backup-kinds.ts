@@ -1,0 +1,90 @@
+// Table of what a backup holds: one row for each kind of stored records, in the order of the file.
+import { countNotes } from '../../cases/address-notes';
+import { toAddressKey } from '../../screening/request-queue';
+import { CASE_ENTRY_ROWS, CASE_ROWS } from '../../store/case-store';
+import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../store/evidence-store';
+import { HISTORY_ROWS } from '../../store/history-store';
+import { LIST_PART_ROWS, LIST_ROWS } from '../../store/list-store';
+import { LOOKUP_ROWS } from '../../store/recent-lookup-store';
+import { SITE_OFF_ROWS, SITE_ROWS } from '../../store/site-mode-store';
+import type { Stores } from '../stores';
+import { type BackupKind, createBackupKind } from './backup-kind';
+import {
+  mergeCases,
+  mergeLookups,
+  mergeNotes,
+  mergePeriods,
+  type NoteCounts,
+  takeNewer,
+  withoutRemoved,
+  withoutRemovedNotes,
+} from './merge-records';
+
+const entryKey = (caseId: string, address: Parameters<typeof toAddressKey>[0]) => `${caseId}|${toAddressKey(address)}`;
+
+/**
+ * Returns the kinds, for one backup or restore. A new store is one row here (CONTRIBUTING.md).
+ * Order: notes come before cases, whose counters follow them; lists before their parts, which are checked against them.
+ */
+export function createBackupKinds({ records, kept }: Stores, now: () => number): BackupKind[] {
+  /** Counters of merged notes, by key of the notes. */
+  const counts = new Map<string, NoteCounts>();
+  return [
+    createBackupKind(
+      {
+        rows: LIST_ROWS,
+        db: 'kept',
+        part: 'lists',
+        strip: (row) => (row.state === 'kept' || row.state === 'previous' ? row : null),
+        merge: (here, file) => (here.state === 'removed' ? file : takeNewer(here, file)),
+        isCounted: ({ state }) => state === 'kept',
+        title: ({ head }) => head.name,
+      },
+      kept,
+      now,
+    ),
+    createBackupKind({ rows: LIST_PART_ROWS, db: 'kept', part: null, merge: (_here, file) => file }, kept, now),
+    createBackupKind(
+      {
+        rows: CASE_ENTRY_ROWS,
+        db: 'kept',
+        part: 'notes',
+        strip: withoutRemovedNotes,
+        merge(here, file, key) {
+          const merged = mergeNotes(here, file);
+          counts.set(key, countNotes(merged));
+          return merged;
+        },
+      },
+      kept,
+      now,
+    ),
+    createBackupKind(
+      {
+        rows: CASE_ROWS,
+        db: 'kept',
+        part: 'cases',
+        strip: withoutRemoved,
+        merge: (here, file) => mergeCases(here, file, (address) => counts.get(entryKey(here.id, address))),
+        title: ({ name }) => name,
+      },
+      kept,
+      now,
+    ),
+    createBackupKind({ rows: HISTORY_ROWS, db: 'records', part: 'history', merge: mergePeriods }, records, now),
+    createBackupKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupKind(
+      { rows: SITE_ROWS, db: 'records', part: 'sites', merge: (here, file) => ({ ...file, ...here }) },
+      records,
+      now,
+    ),
+    createBackupKind(
+      { rows: SITE_OFF_ROWS, db: 'records', part: null, merge: (here, file) => ({ ...file, ...here }) },
+      records,
+      now,
+    ),
+    createBackupKind({ rows: LOOKUP_ROWS, db: 'records', part: 'lookups', merge: mergeLookups }, records, now),
+  ];
+}

@@ -1,0 +1,112 @@
+// Lists of a backup: entries are checked against their list, and own labels are united.
+import type { BackupRecord } from '../../backup/backup-content';
+import { countListParts, type ListEntry, PART_ENTRIES } from '../../lists/list-entry';
+import type { RestoreMode } from '../../messages/backup-messages';
+import { toAddressKey } from '../../screening/request-queue';
+import { type EncryptedStore, NEVER_EXPIRES } from '../../store/encrypted-store';
+import { LIST_PART_ROWS, LIST_ROWS, type ListRow, toPartKey } from '../../store/list-store';
+import { toCanonicalJson } from './merge-records';
+
+/** A list of the file, and how many of its entries were read. */
+interface FileList {
+  row: ListRow;
+  record: BackupRecord;
+  count: number;
+  parts: string[];
+  /** Entries of own labels that are united with those of this device; null if the list is taken as it is. */
+  united: ListEntry[] | null;
+}
+
+/** What is left to do for the lists once the file was read. */
+export interface ListsEnd {
+  heads: BackupRecord[];
+  parts: BackupRecord[];
+  /** Number of lists without all of their entries, and the keys of the parts that were read. */
+  incomplete: { count: number; parts: string[] };
+}
+
+/** Creates the check, for one restore. @param deps.kept the permanent rows */
+export function createListCheck({ kept, mode }: { kept: EncryptedStore; mode: RestoreMode }) {
+  const heads = kept.store(LIST_ROWS);
+  const parts = kept.store(LIST_PART_ROWS);
+  const lists = new Map<string, FileList>();
+
+  /** Returns the list of own labels of this device. */
+  const findOwn = async (): Promise<ListRow | undefined> =>
+    (await heads.all()).find(({ head, state }) => head.source === 'own' && state === 'kept');
+
+  /**
+   * Adds the labels of the file; of two labels of an address the one of the list that was changed later stays.
+   * @returns the list and its parts; nothing if this device has all of them
+   */
+  async function unite(own: ListRow, file: FileList, added: ListEntry[]): Promise<Pick<ListsEnd, 'heads' | 'parts'>> {
+    const keys = Array.from({ length: countListParts(own.head.count) }, (_, part) => toPartKey(own.head.id, part));
+    const here = (await parts.getMany(keys)).flatMap((part) => part ?? []);
+    const isLater = file.row.at > own.at;
+    const byAddress = new Map(here.map((entry) => [toAddressKey(entry), entry]));
+    for (const entry of added)
+      if (isLater || !byAddress.has(toAddressKey(entry))) byAddress.set(toAddressKey(entry), entry);
+    const entries = [...byAddress.values()];
+    if (toCanonicalJson(entries) === toCanonicalJson(here)) return { heads: [], parts: [] };
+    // Later than both, so that it is taken as the newer version.
+    const at = Math.max(own.at, file.row.at) + 1;
+    const value: ListRow = { ...own, at, head: { ...own.head, count: entries.length } };
+    const united = Array.from({ length: countListParts(entries.length) }, (_, part) => ({
+      key: toPartKey(own.head.id, part),
+      until: NEVER_EXPIRES,
+      value: entries.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES),
+    }));
+    return { heads: [{ key: own.head.id, until: NEVER_EXPIRES, value }], parts: united };
+  }
+
+  return {
+    /** Remembers lists of the file; they are taken at the end, because their entries follow. @returns the invalid ones */
+    noteLists(records: readonly BackupRecord[]): BackupRecord[] {
+      return records.filter((record) => {
+        const { data } = LIST_ROWS.schema.safeParse(record.value);
+        if (!data) return true;
+        const united = data.head.source === 'own' && mode === 'merge' ? [] : null;
+        lists.set(record.key, { row: data, record, count: 0, parts: [], united });
+        return false;
+      });
+    },
+    /** Counts entries. @returns the parts to take now; parts of no list are left out */
+    admitParts(records: readonly BackupRecord[]): BackupRecord[] {
+      return records.filter(({ key, value }) => {
+        const list = lists.get(key.slice(0, key.lastIndexOf('|')));
+        const { data } = LIST_PART_ROWS.schema.safeParse(value);
+        if (!list || !data) return false;
+        list.count += data.length;
+        list.parts.push(key);
+        if (!list.united) return true;
+        for (const entry of data) list.united.push(entry);
+        return false;
+      });
+    },
+    /** Returns the lists to take, and what united lists need; `isEmpty` as in `BackupKind.take`. */
+    async finish(isEmpty: boolean): Promise<ListsEnd> {
+      const end: ListsEnd = { heads: [], parts: [], incomplete: { count: 0, parts: [] } };
+      for (const list of lists.values()) {
+        const { row, record, count, united } = list;
+        const own = united && !isEmpty ? await findOwn() : undefined;
+        if (united && own) {
+          const { heads: unitedHeads, parts: unitedParts } = await unite(own, list, united);
+          end.heads.push(...unitedHeads);
+          end.parts.push(...unitedParts);
+        } else if (row.head.source === 'own') {
+          // A label that was given or removed during the backup.
+          end.heads.push({ ...record, value: { ...row, head: { ...row.head, count } } });
+          for (let part = 0; united && part < countListParts(count); part++) {
+            const value = united.slice(part * PART_ENTRIES, (part + 1) * PART_ENTRIES);
+            end.parts.push({ key: toPartKey(row.head.id, part), until: NEVER_EXPIRES, value });
+          }
+        } else if (count === row.head.count) end.heads.push(record);
+        else {
+          end.incomplete.count += 1;
+          end.incomplete.parts.push(...list.parts);
+        }
+      }
+      return end;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+// Compares the records of a backup with this device and notes the changes in the journal.
+import type { BackupRecord, RecordBatch } from '../../backup/backup-content';
+import type { RestoreLine, RestoreMode } from '../../messages/backup-messages';
+import type { RowChange } from '../../store/restore/journal-database';
+import type { Stores } from '../stores';
+import type { BackupKind, TakenRecord } from './backup-kind';
+import { createBackupKinds } from './backup-kinds';
+import { createListCheck } from './list-parts';
+
+/** Names of a line that are given. */
+const MAX_NAMES = 5;
+/** Rows that are looked through at once for *replace*. */
+const PAGE_ROWS = 200;
+
+/** Returns a line without records. */
+export const emptyLine = (part: RestoreLine['part']): RestoreLine => ({
+  part,
+  fresh: 0,
+  changed: 0,
+  same: 0,
+  missing: 0,
+  refused: 0,
+  expired: 0,
+  names: { fresh: [], changed: [], missing: [] },
+});
+
+function addName(names: string[], name: string | null): void {
+  if (name !== null && names.length < MAX_NAMES) names.push(name);
+}
+
+/** Creates the plan of one restore. @param deps.isEmpty whether this device holds no data yet */
+export function createRestorePlan(deps: {
+  stores: Stores;
+  mode: RestoreMode;
+  isEmpty: () => boolean;
+  now: () => number;
+}) {
+  const { stores, mode, isEmpty, now } = deps;
+  const { kept, rows, restore } = stores;
+  const kinds = new Map(createBackupKinds(stores, now).map((kind) => [kind.name, kind]));
+  const lists = createListCheck({ kept, mode });
+  const lines = new Map<string, RestoreLine>();
+  /** Keys of the file by kind, to find what it does not hold. */
+  const keys = new Map<string, Set<string>>();
+  /** Ids of rows that *replace* keeps, by kind. */
+  const keptIds = new Map<string, Set<string>>();
+
+  function lineOf({ part }: BackupKind): RestoreLine | null {
+    if (part === null) return null;
+    const line = lines.get(part) ?? emptyLine(part);
+    lines.set(part, line);
+    return line;
+  }
+
+  function count(kind: BackupKind, taken: readonly TakenRecord[]): void {
+    const line = lineOf(kind);
+    if (!line) return;
+    const seen = keys.get(kind.name) ?? new Set();
+    keys.set(kind.name, seen);
+    for (const { key, status, title, isCounted } of taken) {
+      if (!isCounted) continue;
+      line[status] += 1;
+      if (mode === 'preview') seen.add(key);
+      if (status === 'fresh' || status === 'changed') addName(line.names[status], title);
+    }
+  }
+
+  /** Notes the rows before and after. */
+  async function note(kind: BackupKind, taken: readonly TakenRecord[]): Promise<void> {
+    const after = taken.flatMap(({ row }) => row ?? []);
+    if (!after.length) return;
+    const before = await rows[kind.db].get(
+      kind.name,
+      after.map(({ id }) => id),
+    );
+    const changes = after.map(
+      (row, i): RowChange => ({ db: kind.db, kind: kind.name, id: row.id, before: before[i] ?? null, after: row }),
+    );
+    await restore.put(changes);
+    if (mode !== 'replace') return;
+    const ids = keptIds.get(kind.name) ?? new Set();
+    keptIds.set(kind.name, ids);
+    for (const { id } of after) ids.add(id);
+  }
+
+  async function take(name: string, records: readonly BackupRecord[]): Promise<void> {
+    const kind = kinds.get(name);
+    if (!kind || !records.length) return;
+    const taken = await kind.take(records, mode, isEmpty());
+    count(kind, taken);
+    await note(kind, taken);
+  }
+
+  /** Ends the lists: those without all of their entries are not taken. */
+  async function finishLists(): Promise<void> {
+    const { heads, parts, incomplete } = await lists.finish(isEmpty());
+    await take('lists', heads);
+    await take('list-parts', parts);
+    const kind = kinds.get('list-parts');
+    if (!kind || !incomplete.count) return;
+    const line = kinds.get('lists') && lineOf(kinds.get('lists') as BackupKind);
+    if (line) line.refused += incomplete.count;
+    if (mode === 'preview') return;
+    const ids = await kind.idsOf(incomplete.parts);
+    await restore.remove(ids.map((id) => ({ db: kind.db, kind: kind.name, id })));
+    for (const id of ids) keptIds.get(kind.name)?.delete(id);
+  }
+
+  /** Counts and names what this device holds and the file does not. */
+  async function countMissing(kind: BackupKind): Promise<void> {
+    const line = lineOf(kind);
+    if (!line) return;
+    for await (const page of kind.pages())
+      for (const record of page) {
+        if (!kind.isCounted(record) || keys.get(kind.name)?.has(record.key)) continue;
+        line.missing += 1;
+        addName(line.names.missing, kind.titleOf(record));
+      }
+  }
+
+  /** Notes the rows that *replace* removes. */
+  async function noteRemoved(kind: BackupKind): Promise<void> {
+    for (let after = ''; ; ) {
+      const page = await rows[kind.db].page(kind.name, after, PAGE_ROWS);
+      const last = page.at(-1);
+      if (!last) return;
+      after = last.id;
+      const gone = page.filter(({ id }) => !keptIds.get(kind.name)?.has(id));
+      await restore.put(gone.map((row) => ({ db: kind.db, kind: kind.name, id: row.id, before: row, after: null })));
+    }
+  }
+
+  return {
+    /** Takes records. @returns false if only a later version knows the kind */
+    async add({ kind: name, v, records }: RecordBatch): Promise<boolean> {
+      const kind = kinds.get(name);
+      if (!kind || v > kind.version) return false;
+      if (name === 'lists') await take(name, lists.noteLists(records));
+      else await take(name, name === 'list-parts' ? lists.admitParts(records) : records);
+      return true;
+    },
+    /** Ends the comparison. @param written kinds that the writer of the file knew: only of those can something be missing */
+    async finish(written: ReadonlySet<string>): Promise<RestoreLine[]> {
+      await finishLists();
+      for (const kind of kinds.values()) {
+        if (!written.has(kind.name) || isEmpty()) continue;
+        if (mode === 'preview') await countMissing(kind);
+        if (mode === 'replace') await noteRemoved(kind);
+      }
+      return [...lines.values()];
+    },
+  };
+}
+
+export type RestorePlan = ReturnType<typeof createRestorePlan>;

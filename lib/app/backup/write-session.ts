@@ -1,0 +1,90 @@
+// Writing of a backup: gives the file part by part, and ends with the worker.
+import type { BackupRecord } from '../../backup/backup-content';
+import { type BackupSource, writeBackup } from '../../backup/backup-writer';
+import { AppError } from '../../errors/app-error';
+import { toBase64 } from '../../store/base64';
+import { NEVER_EXPIRES } from '../../store/encrypted-store';
+import type { Stores } from '../stores';
+import { createBackupKinds } from './backup-kinds';
+
+/** Bytes of a part, about; a single frame may be larger. */
+const PART_BYTES = 256 * 1024;
+/** Bytes of a part at most, a multiple of three: `MAX_BACKUP_PART` characters of base64 hold them. */
+const MAX_PART_BYTES = 3 * 256 * 1024;
+
+/** Kinds of the two records that are no rows, and their version. */
+export const ACCOUNTS_KIND = 'accounts';
+export const SETTINGS_KIND = 'settings';
+export const VALUE_VERSION = 1;
+
+/** Returns the source of a single value. */
+function toSource(kind: string, read: () => Promise<unknown>): BackupSource {
+  return {
+    kind,
+    version: VALUE_VERSION,
+    async *pages(): AsyncGenerator<BackupRecord[]> {
+      yield [{ key: kind, until: NEVER_EXPIRES, value: await read() }];
+    },
+  };
+}
+
+/** Everything that a backup holds, in the order of the file. */
+export function listBackupSources(stores: Stores, withAccounts: boolean, now: () => number): BackupSource[] {
+  return [
+    ...(withAccounts ? [toSource(ACCOUNTS_KIND, () => stores.vault.read())] : []),
+    toSource(SETTINGS_KIND, stores.settings.loadStored),
+    ...createBackupKinds(stores, now).map(({ name, version, pages }) => ({ kind: name, version, pages })),
+  ];
+}
+
+/** Begins a backup. @throws AppError as `Vault.createBackupKey` */
+export async function startBackup(deps: {
+  stores: Stores;
+  subtle: SubtleCrypto;
+  now: () => number;
+  passphrase: string | null;
+  withAccounts: boolean;
+}) {
+  const { stores, subtle, now, passphrase, withAccounts } = deps;
+  const key = await stores.vault.createBackupKey(passphrase);
+  const { changes } = await stores.backupState.load();
+  const frames = writeBackup(subtle, key, listBackupSources(stores, withAccounts, now));
+  let rest = new Uint8Array();
+  let isRead = false;
+
+  async function fill(): Promise<void> {
+    const parts = [rest];
+    let length = rest.length;
+    while (!isRead && length < PART_BYTES) {
+      const next = await frames.next();
+      if (next.done) isRead = true;
+      else {
+        parts.push(next.value);
+        length += next.value.length;
+      }
+    }
+    rest = new Uint8Array(length);
+    let at = 0;
+    for (const part of parts) {
+      rest.set(part, at);
+      at += part.length;
+    }
+  }
+
+  return {
+    /** Returns the next bytes. @throws AppError `locked`, `storage` */
+    async read(): Promise<{ bytes: string; isLast: boolean }> {
+      await fill();
+      const bytes = toBase64(rest.subarray(0, MAX_PART_BYTES));
+      rest = rest.slice(MAX_PART_BYTES);
+      return { bytes, isLast: isRead && rest.length === 0 };
+    },
+    /** Records that the file was saved. @throws AppError `backup-stopped` if it was not read to its end */
+    async finish(): Promise<void> {
+      if (!isRead || rest.length) throw new AppError('backup-stopped');
+      await stores.backupState.noteSaved(now(), changes);
+    },
+  };
+}
+
+export type BackupSession = Awaited<ReturnType<typeof startBackup>>;

@@ -1,0 +1,98 @@
+// Message definitions of backups: writing one and reading one, in parts; extension pages only.
+
+import { z } from 'zod';
+import type { AccountSummary } from '../account/account';
+import { MAX_BACKUP_PART } from './message-limits';
+import { declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
+
+/** Lines of the preview. */
+export const BACKUP_PARTS = [
+  'accounts',
+  'settings',
+  'lists',
+  'cases',
+  'notes',
+  'history',
+  'evidence',
+  'sites',
+  'lookups',
+] as const;
+export type BackupPart = (typeof BACKUP_PARTS)[number];
+
+/** `preview` changes nothing. `merge` adds to what is here; `replace` also removes what the file does not hold. */
+export type RestoreMode = 'preview' | 'merge' | 'replace';
+
+/** Numbers of records of one part of a backup, compared with this device, and the names of some of them. */
+export interface RestoreLine {
+  part: BackupPart;
+  fresh: number;
+  changed: number;
+  same: number;
+  /** On this device and not in the file. */
+  missing: number;
+  /** In the file, but invalid or incomplete: not taken. */
+  refused: number;
+  /** Too old to be kept: not taken. */
+  expired: number;
+  names: { fresh: string[]; changed: string[]; missing: string[] };
+}
+
+/** Comparison of a backup with this device. */
+export interface RestoreReport {
+  /** Epoch ms. */
+  createdAt: number;
+  lines: RestoreLine[];
+  /** Kinds that only a later version of Riskmark knows, with their numbers of records: not taken. */
+  unknown: { kind: string; count: number }[];
+}
+
+/** State of backups. */
+export interface BackupState {
+  /** When the last backup was saved (epoch ms); null if never on this device. */
+  savedAt: number | null;
+  /** Number of changes since. */
+  changes: number;
+  /** Until when the last restore can be undone (epoch ms); null if it cannot. */
+  undoUntil: number | null;
+}
+
+const passphrase = z.string().max(1024);
+const sessionId = z.strictObject({ id: z.string().max(64) });
+const bytes = z.base64().max(MAX_BACKUP_PART);
+
+/** Backup messages. A worker that was stopped knows no session any more: `backup-stopped`, and nothing was changed. */
+export const backupMessages = {
+  backupState: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BackupState>() },
+  /** Begins a backup under `passphrase`, or the vault's (null). @throws `weak-passphrase`, `locked` */
+  beginBackup: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ passphrase: passphrase.nullable(), withAccounts: z.boolean() }),
+    ...declareOutput<{ id: string }>(),
+  },
+  /** Returns the next bytes of the file, as base64; `isLast` with the last ones. */
+  readBackup: { from: PAGES_ONLY, input: sessionId, ...declareOutput<{ bytes: string; isLast: boolean }>() },
+  /** Records that the file was saved. */
+  finishBackup: { from: PAGES_ONLY, input: sessionId, ...declareOutput<BackupState>() },
+  /** Begins to read a backup. @param start its first bytes. @throws as `readHead`, `wrong-passphrase`, `backup-while-locked` */
+  beginRestore: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ start: bytes, passphrase, mode: z.enum(['preview', 'merge', 'replace']) }),
+    ...declareOutput<{ id: string; headLength: number }>(),
+  },
+  /** Takes the next bytes after the head. */
+  putRestore: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: z.string().max(64), bytes }),
+    ...declareOutput<null>(),
+  },
+  /** Ends the file; with `merge` and `replace` its content is restored now. */
+  finishRestore: {
+    from: PAGES_ONLY,
+    input: sessionId,
+    ...declareOutput<{ report: RestoreReport; beside: AccountSummary[] }>(),
+  },
+  /** Gives up a backup or restore; nothing was changed. */
+  cancelRestore: { from: PAGES_ONLY, input: sessionId, ...declareOutput<null>() },
+  /** Returns to the state before the last restore; false if that is no longer possible. */
+  undoRestore: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<boolean>() },
+} as const;

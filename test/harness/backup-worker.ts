@@ -1,0 +1,106 @@
+// Harness: backups of one worker over real stores, which can be killed at any write.
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { BackupHandlers } from '../../lib/app/backup/backup-handlers';
+import { createBackupHandlers } from '../../lib/app/backup/backup-handlers';
+import { createBackupKinds } from '../../lib/app/backup/backup-kinds';
+import { MAX_HEAD_BYTES } from '../../lib/backup/backup-head';
+import type { RestoreMode } from '../../lib/messages/backup-messages';
+import { fromBase64, toBase64 } from '../../lib/store/base64';
+import { createAccountsWorker } from './accounts-worker';
+import { testEnvironment } from './environment';
+
+const PAGES = { kind: 'pages' as const };
+/** Bytes that a page sends at once. */
+const SLICE = 50_000;
+
+/** Creates the services of a worker over the stored state. */
+export function createBackupWorker() {
+  const worker = createAccountsWorker();
+  const { stores, keeping } = worker;
+  const backup = createBackupHandlers({
+    ...testEnvironment,
+    stores,
+    ready: () => stores.vault.start(),
+    rotateKeyIfDue: keeping.rotateKeyIfDue,
+    restored: async () => stores.cases.drop(),
+  });
+  return { ...worker, backup, handlers: backup.handlers };
+}
+export type BackupWorker = ReturnType<typeof createBackupWorker>;
+type BackupMessages = BackupHandlers['handlers'];
+
+/** Writes a backup as the page of Options does. */
+export async function saveBackup(
+  handlers: BackupMessages,
+  { passphrase = null, withAccounts = true }: { passphrase?: string | null; withAccounts?: boolean } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { id } = await handlers.beginBackup({ passphrase, withAccounts }, PAGES);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let isLast = false; !isLast; ) {
+    const part = await handlers.readBackup({ id }, PAGES);
+    parts.push(fromBase64(part.bytes));
+    ({ isLast } = part);
+  }
+  await handlers.finishBackup({ id }, PAGES);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** Reads a backup as the page of Options does. */
+export async function openBackup(handlers: BackupMessages, file: Uint8Array, passphrase: string, mode: RestoreMode) {
+  const start = toBase64(file.subarray(0, MAX_HEAD_BYTES));
+  const { id, headLength } = await handlers.beginRestore({ start, passphrase, mode }, PAGES);
+  for (let at = headLength; at < file.length; at += SLICE)
+    await handlers.putRestore({ id, bytes: toBase64(file.subarray(at, at + SLICE)) }, PAGES);
+  return handlers.finishRestore({ id }, PAGES);
+}
+
+/** Returns everything that a backup holds, by kind and key. */
+export async function readAll({ stores }: Pick<BackupWorker, 'stores'>): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = { settings: await stores.settings.loadStored() };
+  const isOpen = (await stores.vault.state()) === 'open';
+  all.accounts = isOpen ? await stores.vault.read() : null;
+  if (!isOpen) return all;
+  for (const kind of createBackupKinds(stores, testEnvironment.now))
+    for await (const page of kind.pages()) for (const { key, ...entry } of page) all[`${kind.name} ${key}`] = entry;
+  return all;
+}
+
+/** A worker that dies at one of its writes. */
+export interface Killing {
+  /** Number of writes so far. */
+  writes(): number;
+  /** Brings the machine back, for the next worker. */
+  revive(): void;
+}
+
+/** Lets the `n`-th write, and every one after it, fail, as those of a killed worker. */
+export function killAtWrite(n: number): Killing {
+  const { transaction } = IDBDatabase.prototype;
+  const { set } = fakeBrowser.storage.local;
+  const { deleteDatabase } = indexedDB;
+  let count = 0;
+  const tick = () => {
+    count += 1;
+    if (count >= n) throw new Error('killed');
+  };
+  IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
+    if (mode === 'readwrite') tick();
+    return transaction.call(this, stores, mode, ...rest);
+  };
+  fakeBrowser.storage.local.set = async (items) => {
+    tick();
+    return set(items);
+  };
+  indexedDB.deleteDatabase = (name) => {
+    tick();
+    return deleteDatabase.call(indexedDB, name);
+  };
+  return {
+    writes: () => count,
+    revive() {
+      IDBDatabase.prototype.transaction = transaction;
+      fakeBrowser.storage.local.set = set;
+      indexedDB.deleteDatabase = deleteDatabase;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+// Tests of a worker killed during a backup or restore: the next one finds the state before or after.
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { accountInput, PASSPHRASE } from '../../../harness/accounts-worker';
+import {
+  type BackupWorker,
+  createBackupWorker,
+  killAtWrite,
+  openBackup,
+  readAll,
+  saveBackup,
+} from '../../../harness/backup-worker';
+import { arbitraryWorld, fillWorld } from './sample-records';
+
+// The real key derivation is tested elsewhere; here it would only cost time.
+vi.mock('hash-wasm', () => ({
+  argon2id: async ({ password, salt }: { password: Uint8Array; salt: Uint8Array }) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...password]))),
+}));
+vi.mock('../../../../lib/browser/permissions', async (original) => ({
+  ...(await original<typeof import('../../../../lib/browser/permissions')>()),
+  hasOrigins: async () => true,
+}));
+
+const KILLS = 20;
+const PAGES = { kind: 'pages' as const };
+const [IN_FILE, HERE] = fc.sample(arbitraryWorld, { numRuns: 2, seed: 11 });
+
+async function emptyProfile(): Promise<void> {
+  fakeBrowser.reset();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
+}
+beforeEach(emptyProfile);
+
+async function filled(clientId: string, world: typeof IN_FILE): Promise<BackupWorker> {
+  const worker = createBackupWorker();
+  await worker.accounts.save(accountInput(clientId), PASSPHRASE, 'active');
+  await fillWorld(worker.stores, world!);
+  return worker;
+}
+
+/** A new worker after a kill; the session keys outlive the worker. */
+async function nextWorker(): Promise<BackupWorker> {
+  const worker = createBackupWorker();
+  await worker.stores.vault.start();
+  return worker;
+}
+
+/** Counts the writes of a task, then kills it at 20 of them, spread evenly. Each time a new profile is prepared. */
+async function killEverywhere(
+  prepare: () => Promise<BackupWorker>,
+  task: (worker: BackupWorker) => Promise<unknown>,
+  check: (next: BackupWorker, finished: boolean) => Promise<void>,
+): Promise<number> {
+  await emptyProfile();
+  const counting = killAtWrite(Number.POSITIVE_INFINITY);
+  const first = await prepare();
+  const start = counting.writes();
+  await task(first);
+  const total = counting.writes() - start;
+  counting.revive();
+  for (let kill = 0; kill < KILLS; kill++) {
+    await emptyProfile();
+    const worker = await prepare();
+    const killing = killAtWrite(1 + Math.floor((kill * total) / KILLS));
+    const finished = await task(worker).then(
+      () => true,
+      () => false,
+    );
+    killing.revive();
+    await check(await nextWorker(), finished);
+  }
+  return total;
+}
+
+describe('restore', () => {
+  let file: Uint8Array;
+  let wanted: Record<string, unknown>;
+  let before: Record<string, unknown>;
+  beforeEach(async () => {
+    const source = await filled('first', IN_FILE);
+    wanted = await readAll(source);
+    file = await saveBackup(source.handlers);
+  });
+
+  test.each(['merge', 'replace'] as const)('%s killed at 20 writes leaves the state before or after', async (mode) => {
+    const seen = new Set<string>();
+    const prepare = async () => {
+      const worker = await filled('second', HERE);
+      before = await readAll(worker);
+      return worker;
+    };
+    let after: Record<string, unknown> = {};
+    const total = await killEverywhere(
+      prepare,
+      async (worker) => {
+        await openBackup(worker.handlers, file, PASSPHRASE, mode);
+        after = await readAll(worker);
+      },
+      async (next) => {
+        const found = await readAll(next);
+        const isBefore = JSON.stringify(found) === JSON.stringify(before);
+        seen.add(isBefore ? 'before' : 'after');
+        if (isBefore) return;
+        expect(Object.keys(found).sort()).toEqual(Object.keys(mode === 'replace' ? wanted : after).sort());
+        if (mode === 'replace') expect({ ...found, accounts: null }).toEqual({ ...wanted, accounts: null });
+        // It can still be undone.
+        expect(await next.handlers.undoRestore({}, PAGES)).toBe(true);
+        expect(await readAll(next)).toEqual(before);
+      },
+    );
+    expect(total).toBeGreaterThan(KILLS);
+    expect([...seen].sort()).toEqual(['after', 'before']);
+  });
+
+  test('restore into an empty profile killed at 20 writes leaves no vault, or the whole backup', async () => {
+    const states = new Set<string>();
+    await killEverywhere(
+      async () => createBackupWorker(),
+      (worker) => openBackup(worker.handlers, file, PASSPHRASE, 'merge'),
+      async (next) => {
+        const state = await next.stores.vault.state();
+        states.add(state);
+        if (state !== 'none') expect(await readAll(next)).toEqual(wanted);
+      },
+    );
+    expect([...states].sort()).toEqual(['none', 'open']);
+  });
+
+  test('undo killed at 20 writes leaves the restored state, or the state before', async () => {
+    const seen = new Set<string>();
+    await killEverywhere(
+      async () => {
+        const worker = await filled('second', HERE);
+        before = await readAll(worker);
+        await openBackup(worker.handlers, file, PASSPHRASE, 'replace');
+        return worker;
+      },
+      (worker) => worker.handlers.undoRestore({}, PAGES),
+      async (next) => {
+        const found = await readAll(next);
+        const isBefore = JSON.stringify(found) === JSON.stringify(before);
+        seen.add(isBefore ? 'before' : 'after');
+        expect(found).toEqual(isBefore ? before : wanted);
+      },
+    );
+    expect([...seen].sort()).toEqual(['after', 'before']);
+  });
+
+  test('accounts that were decided before a kill and a lock are there after the unlock', async () => {
+    let waiting = 0;
+    for (let kill = 1; kill < 200 && !waiting; kill++) {
+      await emptyProfile();
+      const worker = await filled('second', HERE);
+      const killing = killAtWrite(kill);
+      await openBackup(worker.handlers, file, PASSPHRASE, 'replace').catch(() => undefined);
+      killing.revive();
+      // The browser was closed too: the next worker starts locked.
+      await worker.stores.vault.lock();
+      const next = await nextWorker();
+      if ((await fakeBrowser.storage.local.get('restore')).restore !== 'working') continue;
+      waiting += 1;
+      await next.stores.vault.unlock(PASSPHRASE);
+      expect(await readAll(next)).toEqual(wanted);
+    }
+    expect(waiting).toBe(1);
+  });
+});
+
+test('backup killed at 20 parts gives no file and changes nothing; the next worker says so', async () => {
+  const worker = await filled('first', IN_FILE);
+  const before = await readAll(worker);
+  const saved = (await worker.handlers.backupState({}, PAGES)).savedAt;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const dying = await nextWorker();
+    const { id } = await dying.handlers.beginBackup({ passphrase: null, withAccounts: true }, PAGES);
+    for (let part = 0; part < kill % 3; part++) await dying.handlers.readBackup({ id }, PAGES).catch(() => undefined);
+    const next = await nextWorker();
+    await expect(next.handlers.readBackup({ id }, PAGES)).rejects.toMatchObject({ code: 'backup-stopped' });
+    await expect(next.handlers.finishBackup({ id }, PAGES)).rejects.toMatchObject({ code: 'backup-stopped' });
+    expect((await next.handlers.backupState({}, PAGES)).savedAt).toBe(saved);
+    expect(await readAll(next)).toEqual(before);
+  }
+});

@@ -1,0 +1,172 @@
+// Generated records of every kind of a backup, within their schemas.
+import fc from 'fast-check';
+import type { Stores } from '../../../../lib/app/stores';
+import { LIST_SOURCES } from '../../../../lib/lists/list-entry';
+import { CASE_ENTRY_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
+import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from '../../../../lib/store/encrypted-store';
+import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../../../lib/store/evidence-store';
+import { HISTORY_ROWS } from '../../../../lib/store/history-store';
+import { LIST_PART_ROWS, LIST_ROWS, toPartKey } from '../../../../lib/store/list-store';
+import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
+import { SITE_OFF_ROWS, SITE_ROWS } from '../../../../lib/store/site-mode-store';
+import { LIST_KINDS } from '../../../../lib/verdict/local-annotations';
+import { LEVELS } from '../../../../lib/verdict/risk-summary';
+
+const text = fc.string({ minLength: 1, maxLength: 60, unit: 'binary' });
+const time = fc.integer({ min: 1, max: 1_900_000_000_000 });
+const count = fc.nat(20);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const address = fc.record({
+  chain: fc.constantFrom('evm', 'bitcoin', 'tron'),
+  address: fc.string({ minLength: 5, maxLength: 40, unit: 'grapheme-ascii' }),
+});
+const disposition = fc.constantFrom('open' as const, 'escalated' as const, 'cleared' as const);
+/** Rows without `undefined`, as JSON gives them back. */
+const asJson = <T>(value: fc.Arbitrary<T>) => value.map((one): T => JSON.parse(JSON.stringify(one)));
+
+const note = fc.record({ id: fc.uuid(), at: time, text, changedAt: maybe(time) });
+const sighting = fc.record({ at: time, host: text, url: maybe(text), title: maybe(text) });
+const notes = fc.record({ notes: fc.array(note, { maxLength: 5 }), sightings: fc.array(sighting, { maxLength: 5 }) });
+const level = fc.constantFrom(...LEVELS);
+const caseAddress = fc
+  .tuple(
+    address,
+    fc.record({
+      addedAt: time,
+      disposition: maybe(disposition),
+      notes: count,
+      lastNoteAt: maybe(time),
+      sightings: count,
+      known: maybe(fc.record({ account: text, config: text, level })),
+      change: maybe(fc.record({ from: level, to: level, at: time, seen: fc.boolean() })),
+    }),
+  )
+  .map(([ref, rest]) => ({ ...ref, ...rest }));
+const caseRecord = fc.record({
+  id: fc.uuid(),
+  name: text,
+  tags: fc.array(text, { maxLength: 3 }),
+  disposition,
+  createdAt: time,
+  changedAt: time,
+  keepsPages: fc.boolean(),
+  watchDays: maybe(fc.constantFrom(0 as const, 1 as const, 7 as const)),
+  bundle: maybe(fc.record({ number: count, at: time, manifest: text })),
+  addresses: fc.uniqueArray(caseAddress, { maxLength: 5, selector: (one) => `${one.chain} ${one.address}` }),
+});
+
+const fact = maybe(fc.string({ minLength: 1, maxLength: 50 }));
+const entry = fc
+  .tuple(address, fc.record({ label: fact, category: fact, source: fact, programme: fact, entityId: fact }))
+  .map(([ref, facts]) => ({ ...ref, ...facts }));
+const listFields = {
+  name: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' }).map((name) => `L ${name.trim()}`),
+  kind: fc.constantFrom(...LIST_KINDS),
+  source: fc.constantFrom(...LIST_SOURCES),
+  date: fc.constantFrom('', '2026-11-12'),
+  importedAt: time,
+  refused: count,
+  off: maybe(fc.boolean()),
+  color: maybe(fc.constantFrom('none' as const, 'blue' as const)),
+  refresh: maybe(fc.record({ url: fc.constant('https://lists.example/a.csv'), daily: fc.boolean(), triedAt: time })),
+  difference: maybe(fc.record({ came: count, went: count, at: time })),
+};
+/** A list with its entries and, perhaps, its previous version. */
+const list = fc.record({
+  id: fc.uuid(),
+  previousId: fc.option(fc.uuid()),
+  fields: fc.record(listFields),
+  at: time,
+  entries: fc.uniqueArray(entry, { maxLength: 12, selector: (one) => `${one.chain} ${one.address}` }),
+});
+
+const period = fc.record({
+  at: time,
+  lastAt: time,
+  times: count,
+  foundRisk: fc.boolean(),
+  band: fc.option(text),
+  score: fc.option(count),
+  config: text,
+  askedConfig: maybe(text),
+  hops: fc.option(count),
+  service: text,
+  version: fc.option(text),
+});
+const risk = fc.record({
+  type: fc.constantFrom('indirect' as const),
+  category: text,
+  direction: fc.constantFrom('send' as const),
+  percentage: count,
+  hops: count,
+  totalUsdValue: fc.option(count),
+});
+const breakdown = fc.record({ config: text, risks: fc.array(risk, { maxLength: 4 }), leftOut: count });
+const detail = fc.record({ config: text, foundRisk: fc.boolean(), reasons: fc.constant([]), leftOut: count });
+const report = fc.record({
+  kind: fc.constant('sar' as const),
+  text,
+  foundRisk: fc.constant(null),
+  config: text,
+  madeAt: fc.constant(null),
+  leftOut: count,
+});
+const cached = <T>(value: fc.Arbitrary<T>) =>
+  fc.dictionary(text, asJson(fc.record({ value, at: time })), { maxKeys: 3 });
+
+/** Records of every kind, by key. */
+export const arbitraryWorld = fc.record({
+  cases: fc.array(asJson(caseRecord), { maxLength: 4 }),
+  notes: fc.dictionary(text, asJson(notes), { maxKeys: 4 }),
+  lists: fc.array(asJson(list), { maxLength: 3 }),
+  history: fc.dictionary(text, fc.array(asJson(period), { maxLength: 4 }), { maxKeys: 4 }),
+  breakdowns: cached(breakdown),
+  details: cached(detail),
+  reports: cached(report),
+  sites: fc.dictionary(text, fc.constantFrom('view' as const, 'ask' as const, 'off' as const), { maxKeys: 4 }),
+  sitesOff: fc.dictionary(text, time, { maxKeys: 4 }),
+  lookups: fc.array(
+    fc.tuple(address, time).map(([ref, at]) => ({ ...ref, at })),
+    { maxLength: 5 },
+  ),
+  settings: fc.record({
+    theme: fc.constantFrom('system' as const, 'light' as const, 'dark' as const),
+    budgetPage: fc.nat(1000),
+    fetchScore: fc.boolean(),
+  }),
+});
+type World = typeof arbitraryWorld extends fc.Arbitrary<infer T> ? T : never;
+
+/** Writes the records into the stores. */
+export async function fillWorld(stores: Stores, world: World): Promise<void> {
+  const put = <T>(records: EncryptedStore, kind: RecordKind<T>, byKey: Record<string, unknown>) =>
+    records
+      .store(kind)
+      .putMany(
+        Object.entries(byKey).map(([key, value]) => ({ key, value: kind.schema.parse(value), until: NEVER_EXPIRES })),
+      );
+  const { records, kept } = stores;
+  await put(kept, CASE_ROWS, Object.fromEntries(world.cases.map((one) => [one.id, one])));
+  await put(kept, CASE_ENTRY_ROWS, world.notes);
+  for (const { id, previousId, fields, at, entries } of world.lists) {
+    const head = { id, ...fields, count: entries.length };
+    const version = { id: previousId, date: '', importedAt: 1, count: entries.length };
+    await put(kept, LIST_ROWS, {
+      [id]: { head: previousId ? { ...head, previous: version } : head, state: 'kept', at },
+      ...(previousId ? { [previousId]: { head: { ...head, id: previousId }, state: 'previous', at } } : {}),
+    });
+    if (!entries.length) continue;
+    await put(kept, LIST_PART_ROWS, {
+      [toPartKey(id, 0)]: entries,
+      ...(previousId ? { [toPartKey(previousId, 0)]: entries } : {}),
+    });
+  }
+  await put(records, HISTORY_ROWS, world.history);
+  await put(records, BREAKDOWN_ROWS, world.breakdowns);
+  await put(records, DETAIL_ROWS, world.details);
+  await put(records, REPORT_ROWS, world.reports);
+  await put(records, SITE_ROWS, { modes: world.sites });
+  await put(records, SITE_OFF_ROWS, { since: world.sitesOff });
+  await put(records, LOOKUP_ROWS, { last: world.lookups });
+  await stores.settings.save(world.settings);
+}

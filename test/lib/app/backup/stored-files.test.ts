@@ -1,0 +1,33 @@
+// Tests of stored files of version 1: they open for ever. Never write these files again.
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PASSPHRASE } from '../../../harness/accounts-worker';
+import { createBackupWorker, openBackup, readAll } from '../../../harness/backup-worker';
+
+const read = (name: string) => readFileSync(new URL(`../../../samples/${name}`, import.meta.url));
+beforeEach(() => fakeBrowser.reset());
+
+test('stored backup of version 1 opens with all of its data', async () => {
+  const worker = createBackupWorker();
+  const { report } = await openBackup(worker.handlers, read('backup-v1.riskmark'), PASSPHRASE, 'merge');
+  expect(report.unknown).toEqual([]);
+  for (const line of report.lines) expect(line).toMatchObject({ refused: 0, expired: 0 });
+  const found = await readAll(worker);
+  expect(found).toEqual(JSON.parse(read('backup-v1.json').toString()));
+  const kinds = new Set(Object.keys(found).map((key) => key.split(' ')[0]));
+  expect([...kinds].sort()).toEqual(
+    [
+      ...['accounts', 'breakdowns', 'case-entries', 'cases', 'details', 'history', 'list-parts', 'lists', 'lookups'],
+      ...['reports', 'settings', 'sites', 'sites-off'],
+    ].sort(),
+  );
+  await worker.stores.wipe();
+});
+
+test('stored vault file of version 1 opens with its accounts', async () => {
+  const worker = createBackupWorker();
+  await worker.keeping.importVault(read('vault-file-v1.json').toString(), PASSPHRASE, false);
+  expect((await worker.accounts.active()).clientId).toBe('first');
+});
