@@ -23,7 +23,7 @@ function describeLine({ part, fresh, changed, missing, refused, expired, names }
   const counts = { fresh, changed, missing };
   const named = (['fresh', 'changed', 'missing'] as const).flatMap((column) => {
     const safe = names[column].map((name) => sanitizeText(name, MAX_NAME));
-    return safe.length ? [preview.names(preview[column], safe, counts[column])] : [];
+    return safe.length ? [preview.names(preview.parts[part], preview[column], safe, counts[column])] : [];
   });
   return [
     ...named,

@@ -11,6 +11,7 @@ import { measureIdle, measureScrolling, measureStorm } from './open-page-cost';
 import { writePage } from './pages/performance-page';
 import { profileLines } from './profile';
 import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';
+import { measureBackupMemory } from './surfaces/backup-memory';
 import { measureCard } from './surfaces/card';
 import { measureExtensionPages } from './surfaces/extension-pages';
 import { measureLists } from './surfaces/lists';
@@ -66,6 +67,7 @@ function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profi
     pages: [() => measureExtensionPages(world, count)],
     lists: [() => measureLists(world, Math.min(count, 3))],
     vault: [() => measureVaultIn(world, count)],
+    backup: [measureBackupMemory],
   };
 }
 

@@ -4,7 +4,7 @@ import { mergeAccounts } from '../../account/merge-accounts';
 import type { RecordBatch } from '../../backup/backup-content';
 import { createBackupReader, readHead } from '../../backup/backup-reader';
 import { AppError } from '../../errors/app-error';
-import type { RestoreLine, RestoreMode, RestoreReport } from '../../messages/backup-messages';
+import { BACKUP_PARTS, type RestoreLine, type RestoreMode, type RestoreReport } from '../../messages/backup-messages';
 import { type Settings, settingsSchema } from '../../store/settings';
 import { summarizeAccount } from '../accounts/accounts';
 import type { Stores } from '../stores';
@@ -126,7 +126,7 @@ export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphr
       const lines = [...values, ...(await plan.finish(new Set(Object.keys(written))))];
       const report = {
         createdAt: head.createdAt * 1000,
-        lines,
+        lines: lines.sort((a, b) => BACKUP_PARTS.indexOf(a.part) - BACKUP_PARTS.indexOf(b.part)),
         unknown: [...unknown].map(([kind, count]) => ({ kind, count })),
       };
       if (isPreview) return { report, beside: [] };

@@ -68,8 +68,9 @@ export const preview = {
     sites: 'Site modes',
     lookups: 'Recent lookups',
   },
-  names: (what: string, names: readonly string[], all: number) =>
-    `${what}: ${names.join(', ')}${all > names.length ? ` and ${formatNumber(all - names.length)} more` : ''}`,
+  /** `Cases, only here: Harbour and 3 more` */
+  names: (part: string, column: string, names: readonly string[], all: number) =>
+    `${part}, ${column.toLowerCase()}: ${names.join(', ')}${all > names.length ? ` and ${formatNumber(all - names.length)} more` : ''}`,
   refused: (n: number, part: string) =>
     `${part}: ${count(n, 'record is', 'records are')} damaged or incomplete and cannot be taken.`,
   expired: (n: number, part: string) =>

@@ -21,6 +21,7 @@ export const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
   ['heavy.', 'What is too large'],
   ['card.', 'The card and the vault'],
   ['vault.', 'The card and the vault'],
+  ['backup.', 'The card and the vault'],
 ];
 
 export const groupOf = ({ id }: Figure) => GROUPS.find(([prefix]) => id.startsWith(prefix))?.[1] ?? 'Others';
