@@ -45,7 +45,7 @@ export const open = {
   wrong: 'That passphrase does not open this file. Nothing was taken from it.',
   button: 'Open',
   busy: 'Opening',
-  progress: (done: number) => `${formatNumber(done)} % read`,
+  progress: (done: number) => `${formatNumber(done)}% read`,
   cancel: 'Cancel',
 };
 
@@ -66,7 +66,7 @@ export const preview = {
     history: 'Verdict history',
     evidence: 'Evidence and reports',
     sites: 'Site modes',
-    lookups: 'Recent lookups',
+    lookups: 'Recently screened',
   },
   /** `Cases, only here: Harbour and 3 more` */
   names: (part: string, column: string, names: readonly string[], all: number) =>

@@ -48,6 +48,7 @@ const OPEN = {
     namespace: '',
   },
   quota: { day: { used: 312, limit: 1000 }, page: null },
+  backup: { value: { savedAt: Date.UTC(2026, 10, 21), changes: 3, undoUntil: null } },
   lists: { value: [{ id: 'p', name: 'Payout blocklist', source: 'csv', count: 212, date: '2026-11-20' }] },
   shortcuts: [
     { name: 'next-mark', key: 'Alt+Shift+J' },
@@ -74,6 +75,8 @@ test.each([
   ['mail.example', 'Off'],
   ['Payout blocklist', 'CSV · 20 Nov 2026 · 212 addresses'],
   ['Locks after', '15 min without use'],
+  ['Backup', 'Last 21 Nov 2026 · 3 changes since'],
+  ['Open a backup', 'A backup or a vault file of Riskmark'],
   ['Budgets', '50 a page · 200 a site · 1,000 a day'],
   ['Age limit', 'With risk 24 h · no risk found 6 h'],
   ['Links', '1 link in Open in · 1 off'],
