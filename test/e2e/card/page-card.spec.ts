@@ -14,6 +14,9 @@ import {
   untilPressable,
 } from '../support/surfaces';
 
+/** The extension API inside the function that runs in the worker. */
+declare const chrome: typeof import('wxt/browser').browser;
+
 const cardOf = cardIn;
 
 test.use({});
@@ -130,7 +133,8 @@ test('keyboard focus on a link opens the card, Tab enters and leaves it, Escape 
   await expect(page.locator('#to')).toBeFocused();
 });
 
-test('first card that opens by hover says once that a press opens a card at once', async ({ openPage }) => {
+test('first card that opens by hover says once that a press opens a card at once', async ({ openPage, riskmark }) => {
+  await riskmark.worker.evaluate(() => chrome.storage.local.remove('firstCardHint'));
   const page = await openPage('transactions.html');
   const mark = marksIn(page, 'verdict').first();
   await expect(await openCard(page, mark)).toBeVisible();

@@ -78,7 +78,10 @@ interface Fixtures {
 async function launch(profile: string, build: TestBuild = 'e2e'): Promise<Riskmark> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium was found: npm test installs one, or set CHROMIUM_PATH.');
-  return launchRiskmark({ profile, executablePath, build, headless: true });
+  const riskmark = await launchRiskmark({ profile, executablePath, build, headless: true });
+  // The hint covers the end of the first card; a test of it removes the key.
+  await riskmark.worker.evaluate(() => chrome.storage.local.set({ firstCardHint: true }));
+  return riskmark;
 }
 
 /** Marks the managed policy as known to be empty, as after the first start (lib/store/managed-policy.ts). */
