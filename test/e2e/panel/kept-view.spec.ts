@@ -1,5 +1,5 @@
 // End-to-end tests of the kept view: the panel opens as it was left, and only once it is unlocked.
-import { expect, test } from '../support/fixtures';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';
 
 const ROWS = 60;
@@ -46,8 +46,8 @@ test('panel restores filter, order, rows, position and tab, and nothing of it wh
   await panel.reload();
   await expect(panel.getByTestId('unlock-passphrase')).toBeVisible();
   await expect(panel.getByTestId('filter-text')).toHaveValue('');
-  await (await riskmark.unlock()).close();
-  await page.bringToFront();
+  await panel.getByTestId('unlock-passphrase').fill(PASSPHRASE);
+  await panel.getByTestId('unlock-passphrase').press('Enter');
   await expectRestored();
 
   await panel.getByTestId('tab-cases').click();
