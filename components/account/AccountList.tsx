@@ -1,4 +1,4 @@
-// List of the vault's accounts: marks the active one, offers Use, and confirms a removal inline.
+// List of the vault's accounts: marks the active one, can switch to another, and confirms removal inline.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../lib/account/account';

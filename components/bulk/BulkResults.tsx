@@ -10,7 +10,7 @@ import { Menu } from '../ui/menu/Menu';
 import { useStatusMessage } from '../ui/use-status-message';
 import { ResultFilters } from './ResultFilters';
 import { type ResultRowData, ResultTable } from './ResultTable';
-import { SortableHeaders } from './SortableHeaders';
+import { SortButtons } from './SortButtons';
 
 /** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows. */
 export type BulkExportResult = 'exported' | 'notExported' | 'tooLarge';
@@ -112,7 +112,7 @@ export function BulkResults(props: BulkResultsProps) {
             onText={(text) => props.onNarrow({ text })}
             onChain={(chain) => props.onNarrow({ chain })}
           />
-          {!props.isTable && <SortableHeaders order={props.order} onOrder={props.onOrder} />}
+          {!props.isTable && <SortButtons order={props.order} onOrder={props.onOrder} />}
         </>
       )}
       <div class="thead">

@@ -1,4 +1,4 @@
-// Form that saves a backup: whose passphrase seals it, and whether accounts are in it.
+// Form that saves a backup: choice of the encrypting passphrase, and whether accounts are included.
 
 import { useState } from 'preact/hooks';
 import { ChoiceCard } from '../../components/ui/ChoiceCard';

@@ -1,4 +1,4 @@
-// Tells once in this browser profile that the first card is shown, so that a hint appears with it.
+// One-time flag per browser profile: the first card that opens shows a hint.
 import { browser } from 'wxt/browser';
 
 /** Key in `storage.local`; it holds `true` once the hint was shown. */

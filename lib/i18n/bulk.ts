@@ -1,4 +1,4 @@
-// UI strings of bulk runs in the current language, and the sort order of results.
+// UI strings of bulk runs in the current language, and the type of the results' sort order.
 import * as bulk from './en/bulk';
 import * as findings from './en/bulk-findings';
 import { defineCatalogue } from './locale';

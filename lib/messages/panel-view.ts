@@ -1,4 +1,4 @@
-// View of the side panel in one window: tab, evidence, state of the address list, and of the cases.
+// Schema of the side panel's saved view per window: tab, evidence, address list state, cases state.
 import { z } from 'zod';
 import { DISPOSITIONS } from '../cases/case';
 import { LEVELS } from '../verdict/risk-summary';

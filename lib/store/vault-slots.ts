@@ -1,4 +1,4 @@
-// IndexedDB database of the vault: two envelope slots, current-slot pointer, counters, half session key.
+// IndexedDB database of the vault: two envelope slots, slot pointer, counters, half of the session key.
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDatabase, storageError } from './open-database';

@@ -1,4 +1,4 @@
-// Tests of the script-time arithmetic over a trace: attribution and slices.
+// Tests of script-time calculation from a trace: which work is the script's own, and its longest slice.
 import { describe, expect, test } from 'vitest';
 import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
 import type { Piece } from './trace';

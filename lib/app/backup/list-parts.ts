@@ -1,4 +1,4 @@
-// Lists of a backup: entries are checked against their list, and own labels are united.
+// Restores lists from a backup: checks entries against their list, and merges own labels.
 import type { BackupRecord } from '../../backup/backup-content';
 import { countListParts, type ListEntry, PART_ENTRIES } from '../../lists/list-entry';
 import type { RestoreMode } from '../../messages/backup-messages';

@@ -1,4 +1,4 @@
-// English names of the panel's keys: the line of hints, and the overview of all keys.
+// English descriptions of the side panel's keyboard shortcuts: the hint line and the full overview.
 
 /** A key or sequence and its effect. */
 export type KeyLine = readonly [keys: readonly string[], effect: string];

@@ -1,4 +1,4 @@
-// Converts the measurement of one address into the row that mark placement works on.
+// Converts the measurement of one address into its input row for mark placement.
 
 import { type Box, intersect, toReading } from '../geometry/boxes';
 import type { PlacementRow } from '../geometry/column-mark-placement';

@@ -1,4 +1,4 @@
-// Fixtures of every end-to-end test: browser with the extension, fake service, page server, error watch.
+// Fixtures of the end-to-end tests: browser with extension, fake service, page server, error collector.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

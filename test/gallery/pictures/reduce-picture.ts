@@ -1,4 +1,4 @@
-// Halves a screenshot and rounds its antialiasing, so that baselines stay small; areas and lines stay exact.
+// Halves a screenshot and quantises antialiased colours, so that baseline images stay small.
 
 /** Pixels of a picture, four bytes each, as `ImageData` has them. */
 export interface Pixels {

@@ -1,4 +1,4 @@
-// Tests of row ciphers: each purpose and vault has its key, and a row is bound to its place.
+// Tests of row ciphers: keys differ per purpose and vault, and a row decrypts only under its own record key.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';

@@ -1,4 +1,4 @@
-// Tests of the occlusion pass: it tests marks at rest and after changes, samples others, and limits its time.
+// Tests of the occlusion pass: it tests all marks at rest, samples unchanged ones, and limits its time.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { getText, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';

@@ -3,13 +3,13 @@ import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bu
 
 const COLUMNS: readonly OrderColumn[] = ['risk', 'score', 'address', 'chain', 'row'];
 
-export interface SortableHeadersProps {
+export interface SortButtonsProps {
   order: ResultOrder;
   onOrder(column: OrderColumn): void;
 }
 
 /** Renders toggle buttons above the list, because a result row spans several lines and has no table header. */
-export function SortableHeaders({ order, onOrder }: SortableHeadersProps) {
+export function SortButtons({ order, onOrder }: SortButtonsProps) {
   const { results } = bulkWords();
   return (
     <fieldset class="b-order" aria-label={results.orderBy}>
