@@ -5,6 +5,7 @@ import { scanXml } from '../lib/lists/xml-tokenizer';
 import { createRedactor } from '../lib/service/transport/redact';
 import { createCredentialRedactor } from '../lib/service/transport/redact-credentials';
 import { estimateStrength } from '../lib/vault/passphrase-strength';
+import { toPublicKeyPem } from '../lib/vault/signing-key';
 import { type Attack, attacksOn, textOf } from './patterns/adversarial';
 import { builtPatterns, type Pattern, writtenPatterns } from './patterns/all-patterns';
 import { processorTime } from './processor-time';
@@ -84,6 +85,7 @@ async function allPatterns(): Promise<Pattern[]> {
     createRedactor(['demo-secret'])('text');
     createCredentialRedactor('demo-secret')('answer', 'token');
     estimateStrength('correct horse battery staple');
+    toPublicKeyPem(new Uint8Array(32));
   });
   const patterns = [...new Map([...written, ...built].map((one) => [`${one.source} ${one.flags}`, one])).values()];
   const isSeen = (path: string) => built.some((one) => one.path === path);

@@ -40,7 +40,7 @@ export const report = {
   title: (name: string) => `Case ${name}`,
   by: 'Made by',
   previous: 'Previous bundle',
-  firstBundle: 'None: this is the first bundle of this case.',
+  firstBundle: 'No earlier one: this is the first bundle of this case.',
   previousIs: (n: number, at: number, manifest: string) =>
     `${formatNumber(n)}, ${formatUtcTime(at)}, manifest ${manifest}`,
   decision: 'Decision of the case owner',
@@ -135,7 +135,7 @@ export const report = {
     of: 'of',
   },
   restsOn: 'Lists in use',
-  noLists: 'None',
+  noLists: 'No lists',
   notes: { title: 'Notes', changed: (at: string) => `changed ${at}` },
   sightings: { title: 'Seen on', heads: ['When', 'Site', 'Page', 'Title'] },
 };
@@ -208,7 +208,7 @@ ${
     -in manifest.json -sigfile manifest.json.sig
   The public key comes with the bundle. Compare its fingerprint (in report.html)
   with the one that the author gave you another way.`
-    : '  None.'
+    : '  This bundle is not signed.'
 }
 
 Previous bundle
@@ -219,7 +219,7 @@ ${
   ${previous.manifest}
   Anyone with both can verify that neither was replaced. A number may be missing
   where a bundle was made and its file was never saved.`
-    : '  None: this is the first bundle of this case.'
+    : '  No earlier one: this is the first bundle of this case.'
 }
 
 What it does not say

@@ -5,6 +5,13 @@ import type { Page } from '@playwright/test';
 export async function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told: string[] = [];
+    /** Tests for an ancestor that scrolls sideways, where text outside the window is reached by scrolling. */
+    const isInScrollRegion = (element: Element): boolean => {
+      for (let region = element.parentElement; region && region !== document.body; region = region.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(region).overflowX) && region.scrollWidth > region.clientWidth)
+          return true;
+      return false;
+    };
     const isCutWithEllipsis = (element: Element): boolean => {
       const block = element.parentElement;
       if (!block) return false;
@@ -22,7 +29,8 @@ export async function findClippedText(page: Page): Promise<string[]> {
       // Text for screen readers only is one pixel wide.
       if (width <= 1 || element.closest('.vh, .word') !== null) continue;
       const cutByAncestor = style.display === 'inline' && isCutWithEllipsis(element);
-      if (!cutByAncestor && (left < -0.5 || right > innerWidth + 0.5)) told.push(`out of the window: ${name}`);
+      const isOutside = left < -0.5 || right > innerWidth + 0.5;
+      if (isOutside && !cutByAncestor && !isInScrollRegion(element)) told.push(`out of the window: ${name}`);
       if (style.textOverflow === 'ellipsis' || style.display === 'inline') continue;
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;

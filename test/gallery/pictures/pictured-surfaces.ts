@@ -86,7 +86,7 @@ export const SURFACES: readonly PicturedSurface[] = [
   {
     sheet: 'menu-open-in',
     surface: 'links',
-    width: 352,
+    width: 440,
     looks: WITHOUT_NARROW,
     leavesOut: (state) => state !== 'menus',
     prepare: (page) => page.getByTestId('open-in').click(),
@@ -94,13 +94,13 @@ export const SURFACES: readonly PicturedSurface[] = [
   {
     sheet: 'menu-copy-as',
     surface: 'links',
-    width: 352,
+    width: 440,
     looks: WITHOUT_NARROW,
     leavesOut: (state) => state !== 'menus',
     prepare: (page) => page.getByTestId('copy-as').click(),
   },
   // 368 px: each tool is 320 px wide.
-  { sheet: 'tools', surface: 'tools', width: 1_200, narrowWidth: 368 },
+  { sheet: 'tools', surface: 'tools', width: 1_200, narrowWidth: 420 },
   { sheet: 'operations', surface: 'earlier', width: 600, leavesOut: (state) => MEASURED.test(state) },
 ];
 
