@@ -24,6 +24,8 @@ export interface PicturedSurface {
   looks?: readonly LookName[];
   /** Returns true for a state without a picture. */
   leavesOut?(state: string): boolean;
+  /** Returns true for a state whose hostile content the rules of the page refuse, which is reported in the console. */
+  isRefused?(state: string): boolean;
   /** Opens what is closed at first. */
   prepare?(page: Page, state: string): Promise<void>;
 }
@@ -69,7 +71,13 @@ export const SURFACES: readonly PicturedSurface[] = [
     leavesOut: (state) => state !== 'crossing',
     prepare: waitForGraph,
   },
-  { sheet: 'reports', surface: 'reports', width: 760, leavesOut: (state) => MEASURED.test(state) },
+  {
+    sheet: 'reports',
+    surface: 'reports',
+    width: 760,
+    leavesOut: (state) => MEASURED.test(state),
+    isRefused: (state) => state === 'hostile',
+  },
   { sheet: 'casework', surface: 'casework', width: 400 },
   { sheet: 'bulk', surface: 'bulk', width: 400, prepare: openFirstDetails, leavesOut: (state) => state === 'table' },
   // Drawn in a tab only.
