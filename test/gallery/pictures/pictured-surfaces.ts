@@ -89,7 +89,14 @@ export const SURFACES: readonly PicturedSurface[] = [
     leavesOut: (state) => state !== 'table',
   },
   { sheet: 'lists', surface: 'lists', width: 760, prepare: openFirstDetails },
-  { sheet: 'first-run', surface: 'setup', width: 760, prepare: waitForAnswers },
+  {
+    sheet: 'first-run',
+    surface: 'setup',
+    width: 760,
+    // The words of the suggested passphrase are drawn by chance.
+    leavesOut: (state) => state.includes('passphrase'),
+    prepare: waitForAnswers,
+  },
   { sheet: 'links', surface: 'links', width: 760, leavesOut: (state) => state === 'menus' },
   {
     sheet: 'menu-open-in',

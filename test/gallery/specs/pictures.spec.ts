@@ -29,7 +29,7 @@ const UNPACKED = fileURLToPath(new URL('../../../test-results/pictures', import.
 let gallery: Gallery;
 let pictures: PicturePage;
 let isRecording = false;
-/** False if there are no baselines, or if text is drawn with other fonts. */
+/** False if there are no baselines, or if other fonts or another Chromium draw the pictures. */
 let isCompared = true;
 
 test.beforeAll(async () => {
@@ -49,9 +49,7 @@ test.beforeAll(async () => {
   if (!isCompared)
     console.log(
       'Pictures are not compared:',
-      otherFonts
-        ? `text is not drawn with the fonts of the baselines (${otherFonts.join('; ')}).`
-        : 'none is recorded.',
+      otherFonts ? `fonts or Chromium are not those of the baselines (${otherFonts.join('; ')}).` : 'none is recorded.',
       'npm run pictures records the baselines of this machine. Clipped text is still reported.',
     );
 });
