@@ -1,4 +1,4 @@
-// Types of an organisation's overrides: allow and deny entries for addresses.
+// Types of an organization's overrides: allow and deny entries for addresses.
 
 /**
  * Limits of an entry's text and lists, because the service publishes none (docs/reference/service.md 2.13 to 2.16). Longer values are

@@ -1,4 +1,4 @@
-// Result type of one connection test step, produced by the client, rendered in the options page.
+// Result type of one step of the connection test, which the options page shows.
 import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
 /** A step, in the order of the test; `not-tried` ones were skipped because a step they need had failed. */

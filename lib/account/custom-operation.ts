@@ -1,4 +1,4 @@
-// Custom operations of the legacy API: validation rules and URL template expansion.
+// Custom operations of the earlier API: validation rules and URL template expansion.
 import type { Chain } from '../chains/chain';
 
 /** Maximum operations per account, and addresses per batch (docs/reference/service.md 5 and 6.2). */

@@ -1,4 +1,4 @@
-// Entitlement cache per operation area: learned from responses, remembered for one day.
+// Cache of the account's access to overrides and balances: read from responses, valid for one day.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
 

@@ -1,4 +1,4 @@
-// Content of the frames of a backup: batches of records, and their counts in the last frame.
+// Content of backup frames: batches of records, and the record counts in the last frame.
 import { z } from 'zod';
 import type { Bytes } from '../vault/ports';
 

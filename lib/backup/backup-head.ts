@@ -1,4 +1,4 @@
-// Head of a backup file: encoding, and recognition of a file by its first bytes (docs/backup-format.md).
+// Header of a backup file: encoding, and file type detection by the first bytes (docs/backup-format.md).
 import { z } from 'zod';
 import { type BackupHead, backupHeadSchema } from '../vault/backup-key';
 import type { Bytes } from '../vault/ports';

@@ -1,4 +1,4 @@
-// Reads a backup from parts of any size: verifies each frame, and the counts at the end.
+// Reads a backup from parts of any size: verifies each frame, and the record counts at the end.
 import { AppError } from '../errors/app-error';
 import type { BackupHead } from '../vault/backup-key';
 import { type BackupEnd, decodeBatch, decodeEnd, type RecordBatch } from './backup-content';

@@ -1,4 +1,4 @@
-// Encrypted frames of a backup: numbered, bound to their place, compressed, and marked if they are the last.
+// Encrypted frames of a backup: compressed, with index and end flag authenticated.
 import { gunzipSync, gzipSync } from 'fflate';
 import type { Bytes } from '../vault/ports';
 

@@ -1,4 +1,4 @@
-// Cache of host permissions, checked in advance because Firefox ends a user gesture at an await.
+// Cache of host permissions, filled in advance because an `await` ends the user gesture in Firefox.
 import { hasOrigins, onPermissionsChanged, requestOrigins, toOriginPattern } from './permissions';
 
 /** Creates the cache; it follows permission changes, also in the browser's settings, until `signal` aborts. */

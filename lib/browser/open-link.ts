@@ -1,4 +1,4 @@
-// Opens a https link in a new tab.
+// Opens an https link in a new tab.
 import { browser } from 'wxt/browser';
 
 /** Opens the URL without referrer and opener. @returns false if it is not https */

@@ -1,4 +1,4 @@
-// Prints one element of an extension page, selected by the print style sheet through an attribute.
+// Prints one element of an extension page, which an attribute marks for the print style sheet.
 
 const PRINT_ATTRIBUTE = 'data-printing';
 

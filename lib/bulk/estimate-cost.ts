@@ -1,4 +1,4 @@
-// Cost and duration estimates of a bulk run, before its start and while it runs. Pure.
+// Estimates of a bulk run's request count and duration, before its start and while it runs; pure functions.
 import type { Chain } from '../chains/chain';
 import { MAX_BATCH } from '../screening/request-queue';
 

@@ -1,4 +1,4 @@
-// Conversion of a screening state for a bulk run: stored outcome, reason for a pause, or reason for a delay.
+// Converts a screening state to a bulk run outcome, or to the reason why the run pauses or is delayed.
 import type { ScreeningState } from '../verdict/screening-state';
 import type { BulkRun, Outcome, PausedBy } from './run';
 

@@ -1,4 +1,4 @@
-// Findings in the source rows of a bulk run: addresses shared by rows or customers, mistyped addresses.
+// Findings in a bulk run's table: mistyped addresses, and addresses shared by several rows or customers.
 import { ALL_COLUMNS, type TableColumns } from './detect-columns';
 import { getMistypedFault, type MistypedFault } from './mistyped-address';
 import type { RunSourceRow } from './run';

@@ -1,4 +1,4 @@
-// Chain coverage of an account: allowed operations per chain, from capabilities or the default table.
+// Chain coverage of an account: allowed operations per chain, from the service or the default table.
 import { z } from 'zod';
 import { chains, getChainById } from '../chains';
 import type { Chain } from '../chains/chain';

@@ -1,4 +1,4 @@
-// Zod schema of the author of evidence bundles, apart from its type: pages load no zod.
+// Zod schema of an evidence bundle's author; separate from its type, so that pages do not load zod.
 import { z } from 'zod';
 import { type BundleAuthor, MAX_AUTHOR } from './bundle-author';
 

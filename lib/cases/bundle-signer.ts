@@ -1,4 +1,4 @@
-// Signer of evidence bundles as the manifest names it, and the fingerprint that people compare.
+// Signer of an evidence bundle: public key in two formats, and its fingerprint for manual comparison.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 

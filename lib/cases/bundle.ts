@@ -1,4 +1,4 @@
-// Evidence bundle as one zip: files of components/cases/bundle/bundle-files, and a manifest of their hashes.
+// Creates an evidence bundle as one zip: the given files, a hash manifest and an optional signature.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';

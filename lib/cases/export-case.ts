@@ -1,4 +1,4 @@
-// Case export: a JSON object and table rows, times in ISO 8601 UTC, numbers as the service returned them.
+// Case export to a JSON object and table rows: ISO 8601 UTC times, numbers unchanged from the service.
 import type { VerdictPeriod } from '../evidence/history';
 import { getAddressNames } from '../verdict/address-names';
 import { isListHit } from '../verdict/local-annotations';

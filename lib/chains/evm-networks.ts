@@ -1,4 +1,4 @@
-// Names and chain ids (EIP-155) of the EVM main networks that have an explorer of their own.
+// Names and chain ids (EIP-155) of the EVM main networks that have their own block explorer.
 
 export interface EvmNetwork {
   /** EIP-155 chain id. */

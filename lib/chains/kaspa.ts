@@ -1,4 +1,4 @@
-// Kaspa address rules, main network: the CashAddr checksum with the `kaspa` prefix and Kaspa's own versions.
+// Kaspa address rules, main network: CashAddr checksum, `kaspa` prefix, and Kaspa's own version bytes.
 import { decodeCashBytes } from './cash-addr';
 import type { ChainRules } from './chain';
 

@@ -1,4 +1,4 @@
-// Coin and chain names in the words around an address, and the decision which of them refers to it.
+// Finds coin and chain names in the text around an address, and decides which of them refers to it.
 import type { Chain } from '../chains/chain';
 import { CHAIN_NAMES, CHAIN_OF_NAME } from './words/recognition-patterns';
 import { normalizeName } from './words/word-pattern';

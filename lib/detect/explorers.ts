@@ -1,4 +1,4 @@
-// Chain families of a link, from its host, or from its path on explorers of several chains.
+// Derives the chain families of an explorer link from its host, or from its path on multi-chain explorers.
 import type { Chain } from '../chains/chain';
 import { getEvmChainId } from '../chains/evm-networks';
 import { explorers } from './explorer-hosts';

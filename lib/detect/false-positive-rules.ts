@@ -1,4 +1,4 @@
-// Rules against false positives: parts of encoded data, and tokens introduced as a key or hash.
+// Rules against false positives: rejects pieces of encoded data, and tokens labelled as a key or hash.
 import {
   BARE_KEYS,
   COPULAS,

@@ -1,4 +1,4 @@
-// Look-alike detection (address poisoning): addresses of a page with equal ends that are unlikely by chance.
+// Look-alike detection (address poisoning): finds addresses on a page with equal first and last characters.
 import type { Chain } from '../chains/chain';
 import { type AddressEnds, getAddressEnds } from './lookalike-ends';
 

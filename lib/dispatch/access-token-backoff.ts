@@ -1,4 +1,4 @@
-// Back-off of access token requests after failed sign-ins and rejected tokens, for the token provider.
+// Back-off of access token requests after failed sign-ins and rejected tokens.
 import { getAccountFailure } from '../account/account-failure';
 import { AppError, toRequestCode, type WireError } from '../errors/app-error';
 import { getBackoff, WAITS } from './backoff-rules';

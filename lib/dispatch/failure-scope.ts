@@ -1,4 +1,4 @@
-// Scope of a failed request: the service as a whole, or one address.
+// Classifies a failed request by scope: the service as a whole, or one address.
 import type { ErrorCode, WireError } from '../errors/app-error';
 
 /** Codes for a response that did not come from the service. */

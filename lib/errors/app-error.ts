@@ -1,4 +1,4 @@
-// Error codes and AppError, the only error class thrown on purpose, with its wire format.
+// Error codes, and the AppError class for expected failures, with its message format.
 
 /** Errors of screening requests: every code that a screening state may carry, with a text in the card. */
 export const REQUEST_CODES = [

@@ -1,4 +1,4 @@
-// Path graph layout with dagre: orders the nodes of each hop to reduce edge crossings. For the worker only.
+// Path graph layout with dagre, run in a web worker: orders the nodes of each hop to reduce edge crossings.
 import dagre from '@dagrejs/dagre';
 import { fitToOrigin, getRowGap, type Layout, type LayoutTask, NODE_GAP_PX } from './graph-layout';
 

@@ -1,4 +1,4 @@
-// Path graph by hops, limited to a readable size; omitted paths are counted.
+// Builds a graph of fund paths by hops, limited to a readable size; counts omitted paths.
 import type { PathAddress, Reason } from './finding-schemas';
 
 /** Category at the end of a path. */

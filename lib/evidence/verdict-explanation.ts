@@ -1,4 +1,4 @@
-// Explanation of a verdict: the facts of a one-sentence summary.
+// Data of the one-sentence explanation of a verdict: categories, heaviest exposure, earliest time.
 import type { Score } from '../verdict/verdict';
 import type { EvidenceRow, ReasonRow } from './evidence-rows';
 import { toContributionRows } from './evidence-rows';

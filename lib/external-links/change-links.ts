@@ -1,4 +1,4 @@
-// Changes of the list of external links that the editor offers.
+// Changes to the list of external links: move a link, and restore the built-in ones.
 import { DEFAULT_EXTERNAL_LINKS } from './default-links';
 import { type ExternalLink, MAX_EXTERNAL_LINKS } from './external-link';
 

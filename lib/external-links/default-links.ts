@@ -1,4 +1,4 @@
-// Built-in external links: explorers by network, and sites of investigators.
+// Built-in external links: block explorers by network, and sites for investigators.
 import type { ExternalLink } from './external-link';
 
 type LinkRow = [name: string, networks: string, address: string, transaction?: string];

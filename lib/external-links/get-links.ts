@@ -1,4 +1,4 @@
-// Selects the links to other sites for an address or transaction hash, and inserts it into their URLs.
+// Selects external links for an address or transaction hash, and inserts it into their URL templates.
 import type { Chain } from '../chains/chain';
 import { sanitizeText } from '../text/sanitize';
 import { DEFAULT_EXTERNAL_LINKS } from './default-links';

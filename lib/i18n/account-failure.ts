@@ -1,4 +1,4 @@
-// UI strings for an account-level failure (refused sign-in), in the current language.
+// UI strings for an account-level failure (such as a refused sign-in), in the current language.
 import { en } from './en/account-failure';
 import { defineCatalogue } from './locale';
 

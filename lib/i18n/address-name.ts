@@ -1,4 +1,4 @@
-// UI strings of the names of an address in the current language.
+// UI strings for the names of an address, in the current language.
 import { addressName as en } from './en/address-name';
 import { defineCatalogue } from './locale';
 

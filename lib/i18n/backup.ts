@@ -1,4 +1,4 @@
-// UI strings of backups in the current language: saving one, opening one, and the reminder.
+// UI strings of backups in the current language: saving, opening, and the reminder.
 
 import * as en from './en/backup';
 import { defineCatalogue } from './locale';

@@ -1,4 +1,4 @@
-// UI strings of the strips above a verdict in the current language.
+// UI strings of the notices above a verdict (list hits and warnings), in the current language.
 import { cardStrips as en } from './en/card-strips';
 import { defineCatalogue } from './locale';
 

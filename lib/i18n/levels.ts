@@ -1,4 +1,4 @@
-// Level words and their order of display, in the current language.
+// Names of risk levels in the current language, and their display order.
 import type { RiskLevel } from '../verdict/verdict';
 import { levels as en } from './en/levels';
 import { defineCatalogue } from './locale';

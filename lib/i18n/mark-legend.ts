@@ -1,4 +1,4 @@
-// UI strings of the legend of marks in the current language.
+// UI strings of the legend that explains the marks, in the current language.
 import { markLegend as en } from './en/mark-legend';
 import { defineCatalogue } from './locale';
 

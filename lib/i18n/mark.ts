@@ -1,4 +1,4 @@
-// UI strings of the mark in the current language; the content script contains no other strings.
+// UI strings of the mark in the current language, the only strings in the content script.
 import { mark as en } from './en/mark';
 import { defineCatalogue } from './locale';
 

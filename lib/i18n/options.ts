@@ -1,4 +1,4 @@
-// UI strings of the options page in the current language, and the field and problem keys they cover.
+// UI strings of the options page in the current language, and the types of its field and problem keys.
 import type { AuthRefusal } from '../errors/app-error';
 import type { ExternalLinkProblems } from '../external-links/external-link';
 import * as en from './en/options';

@@ -1,4 +1,4 @@
-// UI strings of the side panel in the current language, and the keys of its notes and warnings.
+// UI strings of the side panel in the current language, and the types of its note and warning keys.
 import * as en from './en/panel';
 import { defineCatalogue } from './locale';
 

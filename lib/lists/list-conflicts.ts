@@ -1,4 +1,4 @@
-// Conflicts between lists: addresses of own wallets or customers that a sanctions list or blocklist contains.
+// Conflicts between lists: own wallets or customers that are also on a sanctions list or blocklist.
 import type { Chain } from '../chains/chain';
 import { isListHit, type ListKind } from '../verdict/local-annotations';
 import type { ListEntry, ListHead } from './list-entry';

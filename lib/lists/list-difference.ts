@@ -1,4 +1,4 @@
-// Difference between two versions of a list: addresses added, removed and kept.
+// Difference between two versions of a list: added, removed and unchanged addresses.
 import type { ListEntry } from './list-entry';
 
 /** Numbers of addresses added (`came`), removed (`went`) and kept (`stayed`). */

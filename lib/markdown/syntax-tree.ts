@@ -1,4 +1,4 @@
-// Syntax tree of a narrative: plain data in which every string is text.
+// Types of a narrative's Markdown syntax tree: plain data in which every string is text.
 
 /** Inline node. `url` is an https URL that the user may open, or null for any other target. */
 export type MarkdownInline =

@@ -1,4 +1,4 @@
-// Message definitions of backups: writing one and reading one, in parts; extension pages only.
+// Message definitions for saving and opening backups in parts; sent by extension pages only.
 
 import { z } from 'zod';
 import type { AccountSummary } from '../account/account';

@@ -1,4 +1,4 @@
-// Messages for evidence, reports, coverage, custom operations and addresses of extension tabs.
+// Message definitions for evidence, reports, coverage, custom operations, and addresses of extension tabs.
 import { z } from 'zod';
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { customOperationsSchema } from '../account/custom-operation-schema';

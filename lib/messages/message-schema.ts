@@ -1,4 +1,4 @@
-// Shared parts of the protocol tables: reply type marker, sender list and common field schemas.
+// Shared parts of message definitions: reply type marker, sender list and common field schemas.
 
 import { z } from 'zod';
 import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';

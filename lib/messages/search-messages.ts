@@ -1,4 +1,4 @@
-// Message of the search over the records on this device; only extension pages may send it.
+// Message definition for the search over records on this device; sent by extension pages only.
 import { z } from 'zod';
 
 import { MAX_SEARCHED_TEXT } from '../detect/query/searched-text';

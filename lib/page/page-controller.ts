@@ -1,4 +1,4 @@
-// Page lifecycle: owns the state of the page, connects its passes with the schedule and with page events.
+// Page controller: owns the page state, and runs the passes on schedule and on page events.
 import { bringIntoView, getParent, textRoot } from './dom/composed-tree';
 import { getAncestorWindows } from './dom/frames';
 import { listen } from './dom/listen';

@@ -1,4 +1,4 @@
-// Requests dropped after repeated failures for a kind and chain; queued again after the next answer for both.
+// Jobs dropped after repeated failures, queued again after the next answer for their operation and chain.
 import type { FailureLog } from './failure-log';
 import type { Job } from './job';
 import { jobKey } from './request-queue';

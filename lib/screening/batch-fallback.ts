@@ -1,4 +1,4 @@
-// Fallback after a refused batch: sends its addresses singly, and gives up after three consecutive refusals.
+// Fallback after a refused batch: sends its addresses one by one, and stops after three refusals in a row.
 
 import { isFault } from '../dispatch/failure-scope';
 import type { WireError } from '../errors/app-error';

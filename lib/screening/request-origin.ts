@@ -1,4 +1,4 @@
-// Request origin (page view, site and mode), and host matching for site patterns.
+// Type of a request's origin (page view, site and mode), and host matching for site patterns.
 import type { PageOrigin } from './budget';
 
 /** Origin of a request; null for a user request from an extension page. `mode` is the site's mode. */

@@ -1,4 +1,4 @@
-// Converts the declaration of a custom operation (earlier API) to an `Operation` with an opaque JSON reply.
+// Converts a custom operation (earlier API) to an `Operation` that returns its JSON reply unchanged.
 import { z } from 'zod';
 import { type CustomOperation, fillTemplate, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { addressField, chainField } from './fields/request-fields';

@@ -1,4 +1,4 @@
-// Maps a chain to the networks of the onchain service (docs/reference/service.md 3.2).
+// Maps a chain to the networks of the on-chain balance service (docs/reference/service.md 3.2).
 
 import type { OnchainNetwork } from '../account/balance';
 import { toChainFamily } from '../capabilities/chain-aliases';

@@ -1,4 +1,4 @@
-// Client of the operations that need an entitlement: address overrides and onchain balances.
+// Client of the operations that need an entitlement: address overrides and on-chain balances.
 
 import type { OverrideDraft } from '../account/address-override';
 import type { Chain } from '../chains/chain';

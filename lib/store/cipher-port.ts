@@ -1,4 +1,4 @@
-// Row cipher interface: the part of the vault that the stores use, injected to avoid imports between them.
+// Row cipher interface that the stores use; the vault implements it, without imports between the two.
 import { AppError } from '../errors/app-error';
 
 /** Subset of `VaultSealer`. `open` throws `locked`, or another error if the bytes do not match. */

@@ -1,4 +1,4 @@
-// Encrypted row store under blind indexes; a reader of the disk learns only row counts and rough expiry.
+// Encrypted row store under blind indexes; the disk reveals only row counts and approximate expiry.
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
 import { storageError } from './open-database';

@@ -1,4 +1,4 @@
-// Encrypted store of the user's lists: a header row for each list, entries in parts, atomic completion.
+// Encrypted store of the user's lists: one header row per list, entries in parts, completed atomically.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';

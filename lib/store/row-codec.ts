@@ -1,4 +1,4 @@
-// Encrypts and decrypts one row: bound to kind, blind index and expiry, padded in steps.
+// Encrypts and decrypts one row: bound to kind, blind index and expiry, padded to hide its length.
 import { z } from 'zod';
 import { isLocked, type RowSealer } from './cipher-port';
 import type { DatabaseRow } from './row-database';

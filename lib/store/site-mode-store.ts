@@ -1,4 +1,4 @@
-// Encrypted store of the site mode that the user chose for each site, and since when a site is off.
+// Encrypted store of the chosen mode of each site, and of the times at which sites were turned off.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from './encrypted-store';

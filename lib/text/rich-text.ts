@@ -1,4 +1,4 @@
-// Rich text: a text with bold parts as plain data, without markup or HTML.
+// Type of a text with bold parts as plain data, without HTML, and its conversion to plain text.
 
 export type RichTextPart = string | { strong: string };
 export type RichTextContent = string | readonly RichTextPart[];

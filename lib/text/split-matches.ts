@@ -1,4 +1,4 @@
-// Splits a text at the words of a search, for highlighting.
+// Splits a text at occurrences of search words, for highlighting.
 
 /** A part of the text; `isMatch`: one of the words. */
 export interface TextPart {

@@ -1,4 +1,4 @@
-// Key of a backup file: random, encrypted under a passphrase key, bound to the head of the file.
+// Key of a backup file: random, encrypted under a passphrase key, bound to the file header.
 import { z } from 'zod';
 import { decrypt, encrypt } from './aes-gcm';
 import { expectBase64url, toBase64url } from './base64url';

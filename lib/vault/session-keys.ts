@@ -1,4 +1,4 @@
-// Session key store: keys of the open vault across worker restarts, split over two storages.
+// Session key store: preserves the open vault's keys across worker restarts, split over two storages.
 import { z } from 'zod';
 import { decrypt, encrypt } from './aes-gcm';
 import { parseBase64url, toBase64url } from './base64url';

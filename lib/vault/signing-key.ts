@@ -1,4 +1,4 @@
-// Ed25519 signatures of evidence bundles (RFC 8032) by WebCrypto; a browser without them gives null.
+// Ed25519 keys and signatures of evidence bundles (RFC 8032) by WebCrypto; null if unsupported.
 import type { Bytes } from './ports';
 
 const ALGORITHM = 'Ed25519';

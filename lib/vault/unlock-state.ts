@@ -1,4 +1,4 @@
-// Unlock state of the vault in this worker: started by a passphrase or restored, ended by lock or deadline.
+// Unlock state of the vault: set by a passphrase or from session keys, cleared by a lock or the deadline.
 import { AppError } from '../errors/app-error';
 import type { EncryptionCounter } from './encryption-counter';
 import { importRoot } from './key-derivation';

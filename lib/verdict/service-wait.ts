@@ -1,4 +1,4 @@
-// Reason why no request is sent for any address: no network, a pause of the service, or the limit of the day.
+// Reason why no requests are sent: offline, requests paused, or the daily limit reached.
 import type { AccountFailure } from '../account/account-failure';
 import type { ScreeningState } from './screening-state';
 

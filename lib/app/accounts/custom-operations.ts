@@ -1,4 +1,4 @@
-// Custom operations (legacy API) of the active account: list, save and execute.
+// Custom operations (earlier API) of the active account: list, save and execute.
 
 import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';

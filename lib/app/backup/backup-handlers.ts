@@ -1,4 +1,4 @@
-// Message handlers of backups: one backup or restore at a time, whose state lives in this worker only.
+// Message handlers for backups: one save or restore at a time, with its state in worker memory only.
 import { AppError } from '../../errors/app-error';
 import type { backupMessages } from '../../messages/backup-messages';
 import type { Handlers } from '../../messages/serve';

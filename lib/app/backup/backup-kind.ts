@@ -1,4 +1,4 @@
-// Kind of records of a backup: how it is read, compared with this device, and sealed for a restore.
+// Backup of one record kind: reads records, compares them with this device, encrypts them for a restore.
 import type { BackupRecord } from '../../backup/backup-content';
 import type { BackupPart, RestoreMode } from '../../messages/backup-messages';
 import type { EncryptedStore, RecordKind } from '../../store/encrypted-store';

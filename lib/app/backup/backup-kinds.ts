@@ -1,4 +1,4 @@
-// Table of what a backup holds: one row for each kind of stored records, in the order of the file.
+// Table of the record kinds in a backup: one row per kind, in the order of the file.
 import { countNotes } from '../../cases/address-notes';
 import { toAddressKey } from '../../screening/request-queue';
 import { CASE_ENTRY_ROWS, CASE_ROWS } from '../../store/case-store';

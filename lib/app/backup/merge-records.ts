@@ -1,4 +1,4 @@
-// Rules by which a restored record is merged with the record of this device; nothing of either is lost.
+// Rules for merging a restored record with the one on this device, so that no data of either is lost.
 import {
   type AddressNotes,
   type countNotes,

@@ -1,4 +1,4 @@
-// Reading of a backup: verified to its end, then compared or restored as a whole.
+// Restore session: reads and verifies a whole backup file, then previews or applies its records.
 import { type Account, type AccountSummary, type VaultContent, vaultContentSchema } from '../../account/account';
 import { mergeAccounts } from '../../account/merge-accounts';
 import type { RecordBatch } from '../../backup/backup-content';

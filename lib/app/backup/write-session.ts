@@ -1,4 +1,4 @@
-// Writing of a backup: gives the file part by part, and ends with the worker.
+// Backup session: returns the backup file in parts; lost when the worker stops.
 import type { BackupRecord } from '../../backup/backup-content';
 import { type BackupSource, writeBackup } from '../../backup/backup-writer';
 import { AppError } from '../../errors/app-error';

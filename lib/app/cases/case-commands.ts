@@ -1,4 +1,4 @@
-// Message handlers that modify cases; each extends the auto-lock and notifies surfaces.
+// Message handlers that modify cases; each extends the auto-lock deadline and notifies surfaces.
 
 import {
   type AddressNotes,

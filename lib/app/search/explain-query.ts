@@ -1,4 +1,4 @@
-// Sentence about an entered or selected text without an address, for the context menu and the omnibox.
+// Explains why an entered or selected text is not screened, for the context menu and the omnibox.
 import type { Query } from '../../detect/query/classify-query';
 import { EVM_DIGITS } from '../../detect/query/near-addresses';
 import { searchWords } from '../../i18n/search';

@@ -1,4 +1,4 @@
-// Content script registration and injection on granted origins, except the service's own.
+// Content script registration and injection on granted origins, except the service's own origin.
 
 import { getRegisteredSites, injectContentScript, registerContentScript } from '../../browser/content-scripts';
 import { getGrantedOrigins } from '../../browser/permissions';

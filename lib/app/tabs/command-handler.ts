@@ -1,4 +1,4 @@
-// Handler of the browser commands; a command that cannot act shows the reason on the toolbar button.
+// Handler of the browser commands; if a command cannot act, the toolbar button shows the reason.
 import { getFrameIds, getSelectedText } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/input/menus';
 import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel';

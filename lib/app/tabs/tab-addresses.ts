@@ -1,4 +1,4 @@
-// Encrypted store of the addresses of extension tabs by opaque id, so that a tab survives a browser restart.
+// Encrypted store of extension tabs' addresses by opaque id, so that tabs survive a browser restart.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { type EncryptedStore, NEVER_EXPIRES } from '../../store/encrypted-store';

@@ -1,4 +1,4 @@
-// Browser commands: their events, current keys, and the page where the browser sets the keys.
+// Browser commands: events, assigned keyboard shortcuts, and the browser page that changes them.
 import { browser } from 'wxt/browser';
 
 /** Firefox API that the shared types lack. */

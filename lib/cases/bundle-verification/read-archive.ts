@@ -1,4 +1,4 @@
-// Strict reader of a bundle's zip: every byte outside the files has to be as Riskmark writes it.
+// Strict reader of a bundle's zip: rejects zip metadata that differs from Riskmark's own output.
 
 import type { ProblemList } from './bundle-problem';
 import type { ByteSource } from './byte-source';

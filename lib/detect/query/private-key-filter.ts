@@ -1,4 +1,4 @@
-// Private key filter: detects keys and seeds in any column, so that they are never stored.
+// Private key filter: detects private keys and seed phrases in a text, so that they are never stored.
 import { classifyNonAddress } from '../classify-non-address';
 
 /** Minimum length of a key in characters; shorter words are not tested. */

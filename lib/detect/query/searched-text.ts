@@ -1,4 +1,4 @@
-// Limit of a searched text, apart from the recognition so that the message table can import it alone.
+// Length limit of a search text, in its own file so that the message table loads no recognition code.
 
 /** Maximum length in characters of words that are searched. */
 export const MAX_SEARCHED_TEXT = 200;

@@ -1,4 +1,4 @@
-// Test whether a text may name a chain whose address format is accepted only if the chain is named.
+// Tests whether a text may name a chain whose addresses are accepted only if the chain is named.
 import { NAMED_CHAINS } from './recognition-patterns';
 
 const namedChainPattern = new RegExp(NAMED_CHAINS, 'i');

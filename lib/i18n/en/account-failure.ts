@@ -1,4 +1,4 @@
-// English strings for a failure of the account itself, or a wait that concerns all addresses.
+// English strings for an account-level failure, and for a pause of all requests.
 import type { RequestCode } from '../../errors/app-error';
 import type { ServiceWait } from '../../verdict/service-wait';
 import { formatMoment, formatNumber } from '../format';

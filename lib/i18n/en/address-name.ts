@@ -1,4 +1,4 @@
-// English texts of the names of an address and their origin.
+// English strings for the names of an address and their sources.
 import type { AddressName } from '../../verdict/address-names';
 
 export const addressName = {

@@ -1,4 +1,4 @@
-// English strings of backups: saving one, opening one with its preview, and the reminder.
+// English strings of backups: saving, opening with a preview, and the reminder.
 import { formatMoment, formatNumber, formatUtcDay } from '../format';
 import { count } from './count';
 

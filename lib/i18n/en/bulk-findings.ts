@@ -1,4 +1,4 @@
-// English strings of the findings of a bulk run, and of its exported columns.
+// English strings for the findings of a bulk run, and for the columns of its export.
 import { formatNumber } from '../format';
 import { run } from './bulk';
 

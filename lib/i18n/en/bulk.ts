@@ -1,4 +1,4 @@
-// English strings of bulk runs: import, preflight costs, progress and results.
+// English strings of bulk runs: import, request estimate, progress and results.
 
 import type { RunDelayReason } from '../../bulk/outcome';
 import type { CellProblem } from '../../bulk/parse-table-cell';

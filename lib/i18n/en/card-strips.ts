@@ -1,4 +1,4 @@
-// English texts of the strips above a verdict: list hits and warnings about how a page presents an address.
+// English strings of the notices above a verdict: list hits and warnings about how a page shows an address.
 import { count } from './count';
 
 /** Joins the known parts with a middle dot. */

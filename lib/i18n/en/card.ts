@@ -1,4 +1,4 @@
-// English strings of the address card; sentence case, figures for numbers (docs/reference/look.md 4).
+// English strings of the address card (style rules: docs/reference/look.md 4).
 import type { ErrorCode } from '../../errors/app-error';
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';

@@ -1,4 +1,4 @@
-// English level words of every surface: counts, filters, tables, exports and speech.
+// English names of risk levels for all surfaces: counts, filters, tables, exports and screen readers.
 import type { RiskLevel } from '../../verdict/verdict';
 import type { FilterCell } from '../levels';
 import { count } from './count';

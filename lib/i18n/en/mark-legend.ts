@@ -1,4 +1,4 @@
-// English texts of the legend of marks and signs.
+// English strings of the legend that explains the marks and signs.
 import type { AddressSign } from '../../verdict/address-signs';
 
 type LegendText = readonly [title: string, text: string];

@@ -1,4 +1,4 @@
-// English strings of several surfaces: header, first run, lookups, site mode, row reasons, page states.
+// English strings used by several surfaces: header, first run, lookups, site mode, row reasons, page states.
 import { formatNumber } from '../format';
 
 export const header = {

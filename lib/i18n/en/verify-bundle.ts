@@ -1,4 +1,4 @@
-// English strings of the verification of evidence bundles: the page and the command.
+// English strings for verifying evidence bundles, on the page and in the command-line tool.
 import { formatNumber } from '../format';
 import { count } from './count';
 

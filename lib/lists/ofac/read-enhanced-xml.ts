@@ -1,4 +1,4 @@
-// Parser for OFAC SDN_ENHANCED.XML, in which each entity contains its names and features with their types.
+// Parser for OFAC SDN_ENHANCED.XML, in which each entity contains its names and typed features.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';

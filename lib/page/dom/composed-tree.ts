@@ -1,4 +1,4 @@
-// DOM reads across open shadow roots, safe against form fields that shadow DOM properties (DOM clobbering).
+// DOM access across open shadow roots, safe against form fields that hide DOM properties (DOM clobbering).
 
 /**
  * Reads a DOM property through `HTMLElement.prototype`: a form field can shadow any property of its form, in the isolated world too

@@ -1,4 +1,4 @@
-// Patches `instanceof` for nodes that were created in another frame and then moved into this document.
+// Patches `instanceof` to accept nodes that were created in another frame and moved into this document.
 
 /** The browser's own `instanceof`, which knows only the classes of this window. */
 const nativeHasInstance = Function.prototype[Symbol.hasInstance];

@@ -1,4 +1,4 @@
-// Measures the surroundings of an address: lines, cell, column, and the free space before and after it.
+// Measures the layout around an address: lines, cell, column, and free space before and after it.
 
 import { closest, getAttributeOf, getParent, getRect, matches, readDomProperty } from '../dom/composed-tree';
 import {

@@ -1,4 +1,4 @@
-// Layout pass: measures all addresses to draw before any DOM write, then computes their mark positions.
+// Layout pass: measures all addresses before any DOM write, then computes their mark positions.
 
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import {

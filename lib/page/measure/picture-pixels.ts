@@ -1,4 +1,4 @@
-// Detects letters in a picture region, from the alternation of paper and ink pixels along a line.
+// Detects letters in an image region by alternating light and dark pixels along a line.
 
 /** Number of shades, from -128 (black) to 127 (white); transparent pixels are 0. */
 const SHADES = 256;

@@ -1,4 +1,4 @@
-// Measures the text end of an address: box of its last line, end side, and clipping by ancestors.
+// Measures the end of an address's text: box of the last line, end side, and clipping by ancestors.
 
 import { type Box, fromReading, type Side, toBox, toReading } from '../geometry/boxes';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';

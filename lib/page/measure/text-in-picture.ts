@@ -1,4 +1,4 @@
-// Detects transparent text over a picture that shows the same letters (document viewers, scans).
+// Detects transparent text over an image of the same letters, as in document viewers and scans.
 
 import {
   getDescendants,

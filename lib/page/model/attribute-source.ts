@@ -1,4 +1,4 @@
-// Attribute that contains the full form of a truncated address, and the check that it is unchanged.
+// Attribute that contains a truncated address in full, and the check that it has not changed.
 import { getAttributeOf, holdsNode } from '../dom/composed-tree';
 
 /** An attribute that holds the full form of a truncated address. */

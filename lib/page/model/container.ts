@@ -1,4 +1,4 @@
-// Finds the container of an element (cell, list item, link, small block): one mark per address in each.
+// Finds the container of an element (cell, list item, link, small block), in which an address gets one mark.
 import { closest, readDomProperty } from '../dom/composed-tree';
 
 /** Selector of elements that are always cells, and of blocks that are containers if no link is closer. */

@@ -1,4 +1,4 @@
-// Host of the link around an occurrence, from which the background tells the network of an EVM address.
+// Finds the host of the link around an occurrence, which identifies the network of an EVM address.
 import { closest, getAttributeOf } from '../dom/composed-tree';
 import { getElement, type Occurrence } from './occurrence';
 

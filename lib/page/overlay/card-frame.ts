@@ -1,4 +1,4 @@
-// The card iframe: an extension document in the closed shadow root, unreadable for page script.
+// Card iframe: an extension document in the closed shadow root, unreadable for page scripts.
 
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
 import { CARD_GREETING } from '../../messages/card-greeting';

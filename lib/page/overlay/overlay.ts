@@ -1,4 +1,4 @@
-// Overlay that draws marks and the card in a closed shadow root, out of reach of page script.
+// Overlay that draws marks and the card in a closed shadow root, inaccessible to page scripts.
 
 import type { CardContent } from '../../messages/card-channel';
 import { bringIntoView, createHtmlElement } from '../dom/composed-tree';

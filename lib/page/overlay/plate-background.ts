@@ -1,4 +1,4 @@
-// CSS background of the plate that covers the text under a mark, with an ellipsis drawn as dots.
+// CSS background of the plate under a mark, with the dots of an ellipsis drawn as gradients.
 import type { Plate } from '../model/drawn-mark';
 
 /** Positions of the three dots in px, drawn without a font: a page can replace any font. */

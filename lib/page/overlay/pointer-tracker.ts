@@ -1,4 +1,4 @@
-// Tracks pointer, focus and keys, and finds the mark under the pointer by geometry.
+// Tracks pointer, focus and key events, and finds the mark under the pointer by its coordinates.
 
 import type { CardEvent } from '../../messages/card-channel';
 import { contains } from '../dom/composed-tree';

@@ -1,4 +1,4 @@
-// Mutation pass: processes a batch of changes, and starts anew where the page has navigated.
+// Mutation pass: requests scans of changed nodes, and restarts scanning after a soft navigation.
 import { removeNestedNodes } from '../dom/composed-tree';
 import { getViewportSpan } from '../dom/frames';
 import type { MutationBatch } from '../observe/mutation-batcher';

@@ -1,4 +1,4 @@
-// Occlusion pass: tests in quiet periods, in short slices, whether other elements cover marked text.
+// Occlusion pass: tests during idle periods, in time slices, whether other elements cover marked text.
 import { isMeasurementCurrent } from '../measure/chunked-layout';
 import type { MarkMeasurement } from '../measure/layout-pass';
 import { isStillValid, type Occurrence } from '../model/occurrence';

@@ -1,4 +1,4 @@
-// Reads addresses from links and attributes: the address behind a name, and the real target of a link.
+// Reads addresses from links and attributes: the address of a displayed name, the real target of a link.
 
 import { needsChainMention } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';

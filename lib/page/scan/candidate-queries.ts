@@ -1,4 +1,4 @@
-// Finds candidate queries in text: the smallest excerpt the background needs to recognise an address.
+// Builds candidate queries: the smallest text excerpts from which the background recognises addresses.
 import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, needsChainMention, needsContext } from '../../detect/prefilter';

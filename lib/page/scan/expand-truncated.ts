@@ -1,4 +1,4 @@
-// Finds the full address of a truncated one in the attributes around it.
+// Finds the full form of a truncated address in nearby attributes.
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getDescendants, getParent, readDomProperty } from '../dom/composed-tree';
 import type { AttributeSource } from '../model/attribute-source';

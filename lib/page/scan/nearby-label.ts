@@ -1,4 +1,4 @@
-// Finds the words that label a text on the page: its link's path, its column header, or the words before it.
+// Finds the label of a text on the page: its link's path, its column header, or the words before it.
 import { ACCOUNT_LABELS } from '../../detect/words/recognition-patterns';
 import {
   closest,

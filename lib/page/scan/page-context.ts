@@ -1,4 +1,4 @@
-// Page context for recognition: own and canonical URL, title, and the most-linked hosts.
+// Page context for recognition: document URL, canonical URL, title, and the most-linked hosts.
 
 import { getAttributeOf } from '../dom/composed-tree';
 import { pageHref } from '../dom/frames';

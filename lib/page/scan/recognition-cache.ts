@@ -1,4 +1,4 @@
-// Recognition cache: sends each text to the background once and keeps the answer.
+// Recognition cache: sends each text to the background once and stores the answer.
 import { type ExpandedAddress, fromWireAddress, type WireAddress } from '../../detect/wire-address';
 
 /**

@@ -1,4 +1,4 @@
-// Finds the elements near the viewport to scan, with few layout reads (docs/reference/marking.md 2).
+// Selects the elements near the viewport to scan, with few layout reads (docs/reference/marking.md 2).
 
 import {
   getDescendants,

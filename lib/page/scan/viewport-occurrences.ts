@@ -1,4 +1,4 @@
-// Keeps the occurrences of blocks near the viewport, with stable identity across re-scans.
+// Stores the occurrences of blocks near the viewport; unchanged ones keep their identity across re-scans.
 
 import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/text-in-picture';

@@ -1,4 +1,4 @@
-// Joins words wrapped over lines or boxes, and detects hashes whose first line looks like an address.
+// Joins addresses wrapped over lines or boxes, and detects hashes whose first line looks like an address.
 import { couldBeAddress, needsChainMention } from '../../detect/prefilter';
 import { getParent, SHOW_TEXTS } from '../dom/composed-tree';
 import type { Box } from '../geometry/boxes';

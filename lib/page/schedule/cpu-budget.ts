@@ -1,4 +1,4 @@
-// CPU budget (token bucket): bursts of up to 40 ms, then 1/80 of the elapsed time.
+// CPU budget (token bucket): allows bursts of up to 40 ms, and 1/80 of the elapsed time on average.
 
 /** Long-term share of the elapsed time. */
 const SHARE = 1 / 80;

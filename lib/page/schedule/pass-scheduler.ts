@@ -1,4 +1,4 @@
-// Scheduler of deferred passes: runs each by its rule in the pass table.
+// Scheduler of deferred passes: runs each pass by its timing rule in the pass table.
 import { PASSES, type PassName, type PassRule } from './pass-table';
 import { yieldTo } from './time-slicing';
 

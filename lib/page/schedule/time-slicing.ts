@@ -1,4 +1,4 @@
-// Runs long tasks in slices of a few ms that yield to the page.
+// Runs long tasks in slices of a few ms, and yields to the page between them.
 
 /** Slice length, well under a frame, so that the page keeps 60 frames per second (docs/reference/marking.md 5). */
 export const SLICE_MS = 8;

@@ -1,4 +1,4 @@
-// In-memory token store, for checking an account without persisting anything.
+// In-memory token store, for testing an account without storing its token.
 import type { StoredToken, TokenStore } from '../auth/stored-token';
 
 /** Creates a token store that lives as long as its owner. */

@@ -1,4 +1,4 @@
-// Ownerless sample address for each screened chain, used by the diagnostics.
+// Sample address without an owner for each screened chain, used by the diagnostics.
 import type { Chain } from '../../chains/chain';
 
 /** All-zero key hash where the chain has one; wrapped SOL mint for Solana, zero account for TON. Spelled as sent to the service. */

@@ -1,4 +1,4 @@
-// Schema of an override entry, without truncation: an edited entry must be saved whole.
+// Schema of an override entry; long texts are rejected, not truncated, so that edits lose nothing.
 import { z } from 'zod';
 import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/address-override';
 import { AppError } from '../../errors/app-error';

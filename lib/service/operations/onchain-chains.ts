@@ -1,4 +1,4 @@
-// Operation: networks of the onchain service (docs/reference/service.md 2.12).
+// Operation: list the networks that offer balances (docs/reference/service.md 2.12).
 import { z } from 'zod';
 import type { OnchainNetwork } from '../../account/balance';
 import { flagField, listField, textField } from '../fields/response-fields';

@@ -1,4 +1,4 @@
-// Operation: screen one address, risk found or not (docs/reference/service.md 2.1).
+// Operation: screen one address; the reply is risk found or not found (docs/reference/service.md 2.1).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Screened } from '../../screening/screening-api';

@@ -1,4 +1,4 @@
-// Decodes HTML entities in texts that the service escaped before writing them into JSON.
+// Decodes HTML entities in texts that the service escaped in its JSON replies.
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 const NAMED = new Map([

@@ -1,4 +1,4 @@
-// Download of a file that the user named by URL: no credentials, no referrer, no redirects, bounded.
+// Downloads a list file from a URL entered by the user: no credentials, referrer or redirects; size limit.
 import { AppError } from '../../errors/app-error';
 import { isHtmlType, readBytes } from './read-body';
 import type { Fetch } from './safe-fetch';

@@ -1,4 +1,4 @@
-// Redacts secrets from texts of the service: plain, percent-encoded, base64 or hex, also nested.
+// Redacts secrets from service texts: plain, percent-encoded, base64 or hex, also in nested encodings.
 
 const HIDDEN = '[hidden]';
 /** Shorter secrets would match decoded data by chance. */

@@ -1,4 +1,4 @@
-// When the last backup was saved, and how much has changed since, for the reminder.
+// Store of the last backup's time and of the number of changes since, for the backup reminder.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { createStorageItem } from '../storage-item';

@@ -1,4 +1,4 @@
-// Journal of a restore: it is applied or undone as a whole, also after an interruption.
+// Restore journal: applies or undoes a restore as a whole, even after an interruption.
 import { AppError } from '../../errors/app-error';
 import type { RowDatabase } from '../row-database';
 import { createJournalDatabase, type JournalState, type RowChange, type RowDatabaseName } from './journal-database';

@@ -1,4 +1,4 @@
-// Drafts of the connect forms with the fields edited by the user, which loaded values never overwrite.
+// Drafts of the connect forms; loaded values never overwrite fields that the user has edited.
 import {
   type ConnectDraft,
   type ConnectField,

@@ -1,4 +1,4 @@
-// Connect form hook: draft, validation, connection test and save; a failure keeps everything typed.
+// Connect form hook: draft, validation, connection test and save; a failure preserves all input.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

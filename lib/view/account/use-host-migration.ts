@@ -1,4 +1,4 @@
-// Hook that moves the account from a retired host to its successor, with the browser's host permission.
+// Hook that moves the account from a retired host to its successor, after requesting host permission.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

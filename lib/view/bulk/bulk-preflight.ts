@@ -1,4 +1,4 @@
-// Preview of a bulk run: looks up its addresses in chunks and counts the requests needed per chain.
+// Check before a bulk run: looks up its addresses in chunks and counts the requests needed per chain.
 
 import type { DraftAddress } from '../../bulk/import-draft';
 import type { Chain } from '../../chains/chain';

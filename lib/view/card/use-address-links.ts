@@ -1,4 +1,4 @@
-// Hook for the links to other sites that fit an address, from the settings.
+// Hook for the external links that the settings offer for an address.
 import { getAddressLinks, type OfferedLink } from '../../external-links/get-links';
 import { call, callSafely } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';

@@ -1,4 +1,4 @@
-// Hook for one case with its mutations; on failure the last view stays and the error is returned.
+// Hook for one case and its changes; after a failure the last data stays and the error is returned.
 import { useState } from 'preact/hooks';
 import type { CaseChange } from '../../cases/case';
 import { toWire } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Hooks for the case list: search, level counts of the visible cases, delete and undo, case creation.
+// Hooks for the case list: search, counts per level of the visible cases, creation, deletion with undo.
 import { useState } from 'preact/hooks';
 import type { CaseSummary } from '../../cases/case';
 import { toWire, type WireError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Hook for one report of an address: the cached one first, the service's on request.
+// Hook for one report of an address: loads the cached report, and requests a new one on demand.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { EvidencePart } from '../../evidence/evidence-model';

@@ -1,4 +1,4 @@
-// Hook that names an address in the list of own labels, with undo.
+// Hook that saves the user's label of an address, with undo.
 import { useState } from 'preact/hooks';
 import type { WireError } from '../../errors/app-error';
 import { MAX_LIST_LABEL } from '../../lists/list-entry';

@@ -1,4 +1,4 @@
-// Hook that tests whether an address is on none of the user's lists; null unless every list is readable.
+// Hook that checks that none of the user's lists contains an address; null if that cannot be confirmed.
 import { call } from '../../messages/call';
 import type { StoredList } from '../../messages/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';

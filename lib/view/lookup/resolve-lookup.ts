@@ -1,4 +1,4 @@
-// Resolves pasted text to one address and chain, or to a choice the user must make; pure functions.
+// Resolves pasted text to one address and chain, or to options for the user; pure functions.
 import type { Chain, Checksum } from '../../chains/chain';
 import type { AddressRef } from '../../verdict/screening-state';
 

@@ -1,4 +1,4 @@
-// Hook of the search over own records, shortly after the last key; sends nothing to the service.
+// Hook for the search over stored records, run when typing pauses; sends no requests to the service.
 import { useEffect, useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// Address rows of a page for the panel: sorting, filters, counts, look-alike groups. Pure.
+// Address rows of a page for the side panel: sorting, filters, counts, look-alike groups; pure functions.
 
 import type { CountCell, FilterCell } from '../../i18n/levels';
 import type { NoteWord, OrderWord } from '../../i18n/panel';

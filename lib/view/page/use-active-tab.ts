@@ -1,4 +1,4 @@
-// Hook for the tab that an extension page reports on: a fixed tab, or the active tab of the window.
+// Hook for the tab whose data an extension page shows: a fixed tab, or the window's active tab.
 import { useEffect, useState } from 'preact/hooks';
 
 export interface ActiveTab {

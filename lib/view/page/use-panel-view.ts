@@ -1,4 +1,4 @@
-// Hook that restores the last view of the side panel in its window once the vault is open, and keeps changes.
+// Hook that restores the side panel's last view once the vault is open, and saves later changes.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { PanelView } from '../../messages/panel-view';

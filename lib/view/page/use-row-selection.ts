@@ -1,4 +1,4 @@
-// Row selection hook; keys that leave the list are dropped from the selection.
+// Row selection hook; rows that leave the list are deselected.
 import { useMemo, useState } from 'preact/hooks';
 
 /**

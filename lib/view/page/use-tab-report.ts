@@ -1,4 +1,4 @@
-// Polled queries for popup and side panel: addresses of a tab, quota, recent lookups.
+// Polled query hooks for popup and side panel: addresses of a tab, quota, recent lookups.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import { type QueryResult, useQuery } from '../query/use-query';

@@ -1,4 +1,4 @@
-// Search over the settings by name, current value and synonym; nothing is sent.
+// Search over the settings by name, current value and synonym; sends no requests.
 import type { OptionsPageId } from './options-route';
 
 /** A setting as Find shows it. */

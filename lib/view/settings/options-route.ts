@@ -1,4 +1,4 @@
-// Routes of the options page: the URL hash names a page or one setting of it; earlier hashes still work.
+// Routes of the options page: the URL hash names a page or a setting; outdated hashes still work.
 
 /** Pages in display order. */
 export const OPTIONS_PAGES = ['account', 'sites', 'lists', 'privacy', 'advanced'] as const;

@@ -1,4 +1,4 @@
-// View model of the editor of external links: changes are saved at once; some can be undone.
+// Hook for the editor of external links: changes are saved at once; removal and reset can be undone.
 import { useState } from 'preact/hooks';
 import { moveLink, restoreDefaultLinks } from '../../external-links/change-links';
 import {

@@ -1,4 +1,4 @@
-// Passphrase change hook: current and new passphrase, and the result; a failure keeps what was typed.
+// Passphrase change hook: current and new passphrase, and the result; a failure preserves the input.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

@@ -1,4 +1,4 @@
-// Hook that saves a backup, read from the background part by part into a blob.
+// Hook that saves a backup as a file, fetched in parts from the background.
 import { useState } from 'preact/hooks';
 import { AppError } from '../../errors/app-error';
 import type { BackupState } from '../../messages/backup-messages';
