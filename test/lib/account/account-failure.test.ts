@@ -1,4 +1,4 @@
-// Tests of account failures: the error codes without a token, and the facts stored of a failure.
+// Tests of account failures: the error codes that mean a missing token, and the stored failure record.
 import { expect, test } from 'vitest';
 import { getAccountFailure, isTokenFailure } from '../../../lib/account/account-failure';
 

@@ -1,4 +1,4 @@
-// Tests of the account schema: the service's rules for hops and namespace (docs/reference/service.md 2.0).
+// Tests of the account schema: limits of hops and namespace, valid base URLs, and no unknown fields.
 import { expect, it } from 'vitest';
 import { accountSchema, vaultContentSchema } from '../../../lib/account/account';
 import { ACCOUNT } from '../../harness/screening';

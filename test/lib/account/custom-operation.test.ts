@@ -1,4 +1,4 @@
-// Tests of custom operations: each validation rule reports its problem, and templates are filled.
+// Tests of custom operations: each validation rule reports its problem, and path templates are filled in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

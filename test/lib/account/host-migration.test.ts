@@ -1,4 +1,4 @@
-// Tests of the host migration: only the exact retired host is migrated.
+// Tests of the service host migration: only accounts at the exact retired host are migrated.
 import { expect, it } from 'vitest';
 import { migrateAccount, migrateBaseUrl } from '../../../lib/account/host-migration';
 

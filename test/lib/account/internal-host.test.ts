@@ -1,4 +1,4 @@
-// Tests of internal hosts: private, loopback and local names are internal, and similar public names are not.
+// Tests of internal host detection: private, loopback and local names match, similar public names do not.
 import { expect, test } from 'vitest';
 import { isInternalHost, isLoopback } from '../../../lib/account/internal-host';
 

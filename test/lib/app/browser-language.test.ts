@@ -1,4 +1,4 @@
-// Tests of the browser language: context menu and toolbar follow the language setting.
+// Tests of UI language changes: context menu and toolbar follow the language setting.
 import { expect, test } from 'vitest';
 import { createBrowserLanguageSync } from '../../../lib/app/browser-language';
 

@@ -1,4 +1,4 @@
-// Tests of the file of a backup: any part size, any changed byte, and bounds on what a frame unpacks to.
+// Tests of the backup reader: input in parts of any size, changed bytes, and limits on decompressed size.
 import fc from 'fast-check';
 import { gzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of the minute alarm: it persists across worker starts.
+// Tests of the one-minute alarm: it persists across worker starts.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { wakeEvery } from '../../../lib/browser/alarms';

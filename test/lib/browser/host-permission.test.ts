@@ -1,4 +1,4 @@
-// Tests of host permission requests: they run within the user gesture, and revoked hosts are requested again.
+// Tests of host permission requests: sent within the user gesture, and again for revoked hosts.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHostPermissionCache } from '../../../lib/browser/host-permission';

@@ -1,4 +1,4 @@
-// Tests of the document root: it has the theme and language of the settings.
+// Tests of the document root: it gets the theme and language from the settings.
 import { afterEach, expect, test, vi } from 'vitest';
 import { applyLanguage, applyTheme, getBrowserLanguage } from '../../../lib/browser/root-theme';
 

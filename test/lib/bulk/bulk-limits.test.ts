@@ -1,4 +1,4 @@
-// Tests of bulk limits: rows and addresses are split into message-sized parts without a loss.
+// Tests of bulk limits: rows and addresses are split into message-sized chunks, and none is lost.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES, countChunks, PART_ROWS, splitIntoParts } from '../../../lib/bulk/bulk-limits';
 

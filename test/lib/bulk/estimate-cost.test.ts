@@ -1,4 +1,4 @@
-// Tests of cost estimates for bulk runs: number of batches, minutes, and the part above the daily limit.
+// Tests of cost estimates for bulk runs: number of batches, minutes, and the amount above the daily limit.
 import { expect, test } from 'vitest';
 import { countBatches, estimateDayCost, estimateMinutes, estimateSecondsLeft } from '../../../lib/bulk/estimate-cost';
 

@@ -1,4 +1,4 @@
-// Tests of run findings: wallets shared by customers, and mistyped rows apart from rows without address.
+// Tests of run findings: wallets shared by customers, mistyped addresses, and rows without an address.
 import { expect, test } from 'vitest';
 import type { RunSourceRow } from '../../../lib/bulk/run';
 import { createFindingsCollector, findCustomerColumn } from '../../../lib/bulk/run-findings';

@@ -1,4 +1,4 @@
-// Tests of the bulk run tally: it follows the outcomes, and only an answer counts as answered.
+// Tests of the bulk run schema and tally: counts match the outcomes after each change.
 import { expect, test } from 'vitest';
 import { getTallyField, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/run';
 import { asksOf, runOf, VERDICT } from '../../harness/bulk';

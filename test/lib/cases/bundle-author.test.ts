@@ -1,4 +1,4 @@
-// Tests of the author of bundles: each field becomes one bounded line.
+// Tests of the author fields of evidence bundles: each is reduced to one line of limited length.
 import { expect, test } from 'vitest';
 import { MAX_AUTHOR, normalizeAuthor } from '../../../lib/cases/bundle-author';
 import { bundleAuthorSchema } from '../../../lib/cases/bundle-author-schema';

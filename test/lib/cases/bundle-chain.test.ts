@@ -1,4 +1,4 @@
-// Tests of the bundle chain: bundles have consecutive numbers, and each follows the last one.
+// Tests of the chain of evidence bundles: numbers are consecutive, and each bundle names the previous one.
 import { expect, test } from 'vitest';
 import { withBundle } from '../../../lib/cases/bundle-chain';
 import { buildCase } from '../../../lib/cases/case';

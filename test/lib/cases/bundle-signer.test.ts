@@ -1,4 +1,4 @@
-// Tests of the fingerprint: the first 16 bytes of the SHA-256 of the public key, in groups of four digits.
+// Tests of the signing key fingerprint: the first 16 bytes of the SHA-256, in groups of four digits.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getFingerprint } from '../../../lib/cases/bundle-signer';

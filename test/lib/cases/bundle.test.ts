@@ -1,4 +1,4 @@
-// Tests of evidence bundles: hashes are valid, the predecessor is named, and bytes are reproducible.
+// Tests of evidence bundles: hashes are valid, the previous bundle is named, and output is reproducible.
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';

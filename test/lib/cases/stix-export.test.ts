@@ -1,4 +1,4 @@
-// Tests of the STIX export against the public STIX 2.1 schemas (test/vectors/stix), and of what it claims.
+// Tests of the STIX export: valid under the STIX 2.1 schemas, and only found risk becomes an indicator.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withSighting } from '../../../lib/cases/address-notes';

@@ -1,4 +1,4 @@
-// Tests of STIX identifiers: UUID version 5 as in the example of RFC 9562, and equal ids for equal parts.
+// Tests of STIX identifiers: UUID version 5 as in RFC 9562, and equal ids for equal input.
 import { expect, test } from 'vitest';
 import { createStixId, createUuid5 } from '../../../lib/cases/stix-id';
 

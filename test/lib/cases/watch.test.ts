@@ -1,4 +1,4 @@
-// Tests of watched cases: the due addresses, and the verdict differences that count as changes.
+// Tests of watched cases: selection of due addresses, and which verdict differences count as changes.
 import { describe, expect, test } from 'vitest';
 import { buildCase, type Case, type WatchDays, withAddresses } from '../../../lib/cases/case';
 import { compareVerdicts, findDueAddresses, withChangesSeen, withoutWatch } from '../../../lib/cases/watch';

@@ -1,4 +1,4 @@
-// Tests of Bitcoin SV addresses: only the key hash form, which Bitcoin shares, is accepted.
+// Tests of Bitcoin SV addresses: only the key hash form, shared with Bitcoin, is accepted.
 import { expect, test } from 'vitest';
 import { bitcoinSv } from '../../../lib/chains/bitcoin-sv';
 

@@ -1,4 +1,4 @@
-// Tests of CAIP-10: registered namespaces only, and no guess of an EVM network.
+// Tests of CAIP-10 account ids: only registered namespaces are used, and EVM networks are never guessed.
 import { expect, test } from 'vitest';
 import { formatCaip10 } from '../../../lib/chains/caip';
 

@@ -1,4 +1,4 @@
-// Tests of chain names: the name table of the page scripts equals the names in the chain rules.
+// Tests of chain names: the page scripts' name table equals the names in the chain rules.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
 import { chainName } from '../../../lib/chains/chain-names';

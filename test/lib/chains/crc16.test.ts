@@ -1,4 +1,4 @@
-// Tests of CRC-16/XMODEM: it has the catalogued check value.
+// Tests of CRC-16/XMODEM: it has the published check value.
 import { expect, test } from 'vitest';
 import { computeCrc16 } from '../../../lib/chains/crc16';
 

@@ -1,4 +1,4 @@
-// Tests of EVM addresses: the letter case gives the checksum state.
+// Tests of EVM addresses: the letter case determines the checksum state.
 import { expect, test } from 'vitest';
 import { evm, toEip55 } from '../../../lib/chains/evm';
 

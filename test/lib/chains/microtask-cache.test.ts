@@ -1,4 +1,4 @@
-// Tests of the microtask cache: a value is kept until the synchronous code that set it ends.
+// Tests of the microtask cache: a value lives until the synchronous code that set it ends.
 import { expect, test } from 'vitest';
 import { createMicrotaskCache } from '../../../lib/chains/microtask-cache';
 

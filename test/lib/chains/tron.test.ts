@@ -1,4 +1,4 @@
-// Tests of Tron addresses: they are Base58Check with one version byte, and letter case counts.
+// Tests of Tron addresses: they are Base58Check with one version byte and are case-sensitive.
 import { expect, test } from 'vitest';
 import { tron } from '../../../lib/chains/tron';
 

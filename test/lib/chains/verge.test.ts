@@ -1,4 +1,4 @@
-// Tests of Verge addresses: the form that Dogecoin shares is accepted.
+// Tests of Verge addresses: the form shared with Dogecoin is accepted.
 import { expect, test } from 'vitest';
 import { verge } from '../../../lib/chains/verge';
 

@@ -1,4 +1,4 @@
-// Tests of ambiguous formats: they count only where the text names their chain.
+// Tests of ambiguous address formats: they are accepted only if the text names their chain.
 import { describe, expect, test } from 'vitest';
 import { getFamiliesOfFormat, needsNamedChain } from '../../../lib/detect/ambiguous-formats';
 import type { PageContext } from '../../../lib/detect/detection-context';

@@ -1,4 +1,4 @@
-// Tests of address candidates: each accepted form is found in any text, and not within a longer word.
+// Tests of address candidates: each accepted form is found in any text, but not inside a longer word.
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
 import { findCandidates } from '../../../lib/detect/candidates';

@@ -1,4 +1,4 @@
-// Tests of chain hints: schemes, links and names around an address name its chain.
+// Tests of chain hints: schemes, links and names around an address identify its chain.
 import { describe, expect, test } from 'vitest';
 import { findLink, getRunBefore, getScheme } from '../../../lib/detect/chain-hints';
 

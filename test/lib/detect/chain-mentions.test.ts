@@ -1,4 +1,4 @@
-// Tests of chain mentions: sentences, lists, tables and records near an address name its chain.
+// Tests of chain mentions: sentences, lists, tables and records near an address identify its chain.
 import { describe, expect, test } from 'vitest';
 import { findNearbyChainMentions } from '../../../lib/detect/chain-mentions';
 

@@ -1,4 +1,4 @@
-// Tests of pasted non-addresses: they are classified as keys, hashes or misspelt addresses.
+// Tests of pasted text without an address: it is classified as a key, hash or misspelt address.
 import { base58, bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

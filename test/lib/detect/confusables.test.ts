@@ -1,4 +1,4 @@
-// Tests of confusable letters: they are replaced within an address and kept in words of their language.
+// Tests of confusable letters: they are replaced within an address, and unchanged in ordinary words.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONFUSABLES, replaceConfusables } from '../../../lib/detect/confusables';

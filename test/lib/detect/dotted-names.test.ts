@@ -1,4 +1,4 @@
-// Tests of dotted names: complete names are found; parts of hosts, files and mail addresses are not.
+// Tests of dotted names: complete names are found; parts of hosts, files and email addresses are not.
 import { expect, test } from 'vitest';
 import { findDottedNames } from '../../../lib/detect/dotted-names';
 

@@ -1,4 +1,4 @@
-// Tests of explorer URLs: each names its chains.
+// Tests of explorer URLs: each identifies its chains.
 import { expect, test } from 'vitest';
 import { getExplorerChains } from '../../../lib/detect/explorers';
 

@@ -1,4 +1,4 @@
-// Tests of findAddresses: context gives the chain, offsets fit the original text, and it never throws.
+// Tests of findAddresses: context determines the chain, offsets fit the original text, and it never throws.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';

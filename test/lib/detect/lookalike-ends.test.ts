@@ -1,4 +1,4 @@
-// Tests of address ends: their entropy values agree with the frequency of equal ends in random addresses.
+// Tests of look-alike entropy: values agree with how often random addresses share first and last characters.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chains, getChainById } from '../../../lib/chains';

@@ -1,4 +1,4 @@
-// Tests of pasted text: addresses are found in every common wrapping.
+// Tests of pasted text: addresses are found within common surrounding text and punctuation.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePasted } from '../../../lib/detect/parse-pasted';

@@ -1,4 +1,4 @@
-// Tests of wire addresses: the compact form restores the recognition result.
+// Tests of wire addresses: the compact message form restores the recognition result.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { fromWireAddress, isWorthMarking, toWireAddress } from '../../../lib/detect/wire-address';

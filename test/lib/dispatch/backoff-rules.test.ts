@@ -1,4 +1,4 @@
-// Tests of back-off rules: waits double up to a maximum, and a clock set back cannot extend them.
+// Tests of back-off rules: waits double up to a maximum, and a clock set back cannot lengthen them.
 import { describe, expect, it, test } from 'vitest';
 import { getBackoff, getWaitEnd, MAX_BLOCK_MS, SLACK_MS, WAITS } from '../../../lib/dispatch/backoff-rules';
 

@@ -1,4 +1,4 @@
-// Tests of the stored dispatch gate record: invalid records are ignored, and no service texts are stored.
+// Tests of the stored dispatch gate record: invalid records are ignored, and service texts are not stored.
 import { expect, it, test } from 'vitest';
 import {
   createGateState,

@@ -1,4 +1,4 @@
-// Tests of the dispatch gate: its decision after each sequence of events, the limit per minute, and timers.
+// Tests of the dispatch gate: decisions after sequences of events, the limit per minute, and timers.
 import { describe, expect, it } from 'vitest';
 import type { DispatchedRequest } from '../../../lib/dispatch/decision';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';

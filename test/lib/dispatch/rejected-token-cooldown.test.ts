@@ -1,4 +1,4 @@
-// Tests of the wait after a rejected token: it affects requests of one kind and chain, and is limited.
+// Tests of the cool-down after a rejected token: it affects one operation and chain, and is limited.
 import { expect, it } from 'vitest';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of AppError in messages: codes and facts are sent; texts and stacks are not.
+// Tests of AppError in messages: codes and details are sent; message texts and stacks are not.
 import { expect, it } from 'vitest';
 import { AppError, ERROR_CODES, fromWire, toWire } from '../../../lib/errors/app-error';
 

@@ -1,4 +1,4 @@
-// Tests of the cached fetcher: it reads the cache or the network, joins equal requests, limits retries.
+// Tests of the cached fetcher: it follows the cache policy, joins equal requests, and limits retries.
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
 import { type CachedRequest, createCachedFetcher } from '../../../lib/evidence/cached-fetcher';

@@ -1,4 +1,4 @@
-// Tests of the evidence loader: the parts that are requested or skipped, their cost and their lifetime.
+// Tests of the evidence loader: requested and skipped evidence sections, their cost and cache lifetime.
 import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../lib/capabilities/coverage';
 import type { Cached } from '../../../lib/evidence/evidence-cache';

@@ -1,4 +1,4 @@
-// Tests of evidence rows: they contain only numbers and labels of the service.
+// Tests of contribution and exposure rows: they are sorted, and show only numbers and labels of the service.
 import { expect, it } from 'vitest';
 import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/finding-schemas';

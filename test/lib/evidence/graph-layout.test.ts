@@ -1,4 +1,4 @@
-// Tests of the graph layout: few addresses per hop give rows, many give columns, and a wide window is used.
+// Tests of the graph layout: rows for few addresses per hop, columns for many, and use of wide windows.
 import { expect, it } from 'vitest';
 import { isHorizontal, type Layout, stretchLayout, WIDEST_ROW } from '../../../lib/evidence/graph-layout';
 import type { PathGraph } from '../../../lib/evidence/path-graph';

@@ -1,4 +1,4 @@
-// Tests of the verdict history: equal verdicts are merged, late scores are added, and length is bounded.
+// Tests of the verdict history: equal verdicts are merged, late scores are added, and length is limited.
 import { describe, expect, test } from 'vitest';
 import { MAX_HISTORY_ENTRIES, toHistoryEntries, type VerdictPeriod, withVerdict } from '../../../lib/evidence/history';
 import type { Verdict } from '../../../lib/verdict/verdict';

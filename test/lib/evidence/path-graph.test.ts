@@ -1,4 +1,4 @@
-// Tests of the path graph: each address is one node at its fewest hops, and omissions are counted.
+// Tests of the path graph: each address is one node at its lowest hop count, and omissions are counted.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reason } from '../../../lib/evidence/finding-schemas';

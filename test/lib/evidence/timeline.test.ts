@@ -1,4 +1,4 @@
-// Tests of the timeline: it has the range, ticks and spans of its data within bounds.
+// Tests of the evidence timeline: range, ticks and spans match the dates, and omitted spans are counted.
 import { expect, it } from 'vitest';
 import type { ReasonRow } from '../../../lib/evidence/evidence-rows';
 import type { HistoryEntry } from '../../../lib/evidence/history';

@@ -1,4 +1,4 @@
-// Tests of the schema of external links: bounds and rules of the stored list.
+// Tests of the schema of external links: limits and rules of the stored list.
 import { expect, test } from 'vitest';
 import { type ExternalLink, MAX_EXTERNAL_LINKS } from '../../../lib/external-links/external-link';
 import { externalLinksSchema } from '../../../lib/external-links/external-link-schema';

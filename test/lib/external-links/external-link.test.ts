@@ -1,4 +1,4 @@
-// Tests of external links: problems of a new link by field.
+// Tests of external link validation: each problem of a new link is reported at its field.
 import { expect, test } from 'vitest';
 import { type ExternalLink, findLinkProblems } from '../../../lib/external-links/external-link';
 

@@ -1,4 +1,4 @@
-// Tests of the resolver links: a name cannot leave its place in the URL.
+// Tests of links to name resolvers: a name is encoded and cannot change the rest of the URL.
 import { expect, test } from 'vitest';
 import { getNameResolver } from '../../../lib/external-links/name-resolvers';
 

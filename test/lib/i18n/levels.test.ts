@@ -1,4 +1,4 @@
-// Tests of the risk level names: their order, and the name of states without a verdict.
+// Tests of the risk level names: their order, the name of states without a verdict, and filter cells.
 import { expect, test } from 'vitest';
 import { COUNT_CELLS, FILTER_CELLS, getCellWord, getLevelWord } from '../../../lib/i18n/levels';
 import { panelWords } from '../../../lib/i18n/panel';

@@ -1,4 +1,4 @@
-// Tests of the sentences about an entered text: counts, plurals and limits.
+// Tests of messages about a search text: counts, plurals, and the error in a misspelt address.
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../lib/i18n/search';
 

@@ -1,4 +1,4 @@
-// Tests of the vocabulary: no English string uses a word for which docs/reference/look.md names another one.
+// Tests of the vocabulary: English strings use the preferred words of docs/reference/look.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';

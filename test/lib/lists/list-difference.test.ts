@@ -1,4 +1,4 @@
-// Tests of list differences: entries are compared by chain and address, in slices.
+// Tests of list differences: entries are compared by chain and address, in time slices.
 import { expect, test } from 'vitest';
 import { compareLists, findChangedEntries } from '../../../lib/lists/list-difference';
 

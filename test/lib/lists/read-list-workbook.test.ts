@@ -1,4 +1,4 @@
-// Tests of lists in workbooks: every sheet is read.
+// Tests of lists in XLSX workbooks: every sheet is read.
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../../../lib/lists/read-list';
 import { inlineRows, makeWorkbook } from './make-workbook';

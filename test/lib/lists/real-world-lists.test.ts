@@ -1,4 +1,4 @@
-// Tests of real-world lists: title lines, foreign headers, several addresses per cell and any JSON are read.
+// Tests of real-world lists: title lines, non-English headers, several addresses per cell, any JSON.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';

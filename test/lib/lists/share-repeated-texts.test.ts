@@ -1,4 +1,4 @@
-// Tests of shared texts: entries stay equal, and later lists use the texts of earlier ones.
+// Tests of string deduplication in lists: entries are unchanged, and equal texts share one copy.
 import { expect, test } from 'vitest';
 import { shareRepeatedTexts } from '../../../lib/lists/share-repeated-texts';
 

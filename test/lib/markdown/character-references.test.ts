@@ -1,4 +1,4 @@
-// Tests of character references: common names and numbers are decoded, and others remain text.
+// Tests of character references: common named and numeric ones are decoded, and others remain text.
 import { expect, it } from 'vitest';
 import { readReferences } from '../../../lib/markdown/character-references';
 

@@ -1,4 +1,4 @@
-// Tests of links: only https links open, and each shows its host.
+// Tests of Markdown links: only https links open, and each shows its host.
 import { expect, it } from 'vitest';
 import { readLink } from '../../../lib/markdown/link';
 

@@ -1,4 +1,4 @@
-// Tests of callWithRetry: a missing answer is retried once, and a refusal is not.
+// Tests of callWithRetry: a call without an answer is retried once, and a refused call is not.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';

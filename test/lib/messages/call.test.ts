@@ -1,4 +1,4 @@
-// Tests of call: it returns values, throws AppErrors, and throws `internal` without an answer.
+// Tests of the message function call: it returns values, and throws AppErrors, `internal` if unanswered.
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { call } from '../../../lib/messages/call';

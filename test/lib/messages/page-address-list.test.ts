@@ -1,4 +1,4 @@
-// Tests of page address lists: lists of content scripts are validated and truncated.
+// Tests of page address lists from content scripts: they are validated and truncated.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parsePageList, TEXT_LIMIT } from '../../../lib/messages/page-address-list';

@@ -1,4 +1,4 @@
-// Generates a smallest valid input from a schema, for messages without a written sample.
+// Generates a minimal valid input from a schema, for messages without a handwritten sample.
 import { z } from 'zod';
 
 interface JsonSchema {

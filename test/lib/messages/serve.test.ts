@@ -1,4 +1,4 @@
-// Tests of the message server: each sender may send its messages only, and invalid input is rejected.
+// Tests of the message server: each sender class may send only its messages, and invalid input is rejected.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Tests of budgets: page view, site, day and minute each have a limit.
+// Tests of the budgets of automatic requests: limits per page view, site, day and minute.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBudget } from '../../../lib/screening/budget';

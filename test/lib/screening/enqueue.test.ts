@@ -1,4 +1,4 @@
-// Tests of enqueueing: each requester's due addresses are queued and charged to its budget.
+// Tests of enqueueing: due addresses are queued and charged to the budget of their requester.
 import { describe, expect, it } from 'vitest';
 import { createEnqueue } from '../../../lib/screening/enqueue';
 import type { Failure } from '../../../lib/screening/failure-log';

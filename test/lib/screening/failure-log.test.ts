@@ -1,4 +1,4 @@
-// Tests of the failure log: a failure is kept until an answer or a new request.
+// Tests of the failure log: a failed request stays listed until it is answered or repeated.
 import { expect, test } from 'vitest';
 import { createFailureLog } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';

@@ -1,4 +1,4 @@
-// Tests of the freshness check, including timestamps from wrong clocks.
+// Tests of the verdict freshness check, including timestamps from wrong clocks.
 import { expect, test } from 'vitest';
 import { isFresh } from '../../../lib/screening/freshness';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';

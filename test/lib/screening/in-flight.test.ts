@@ -1,4 +1,4 @@
-// Tests of the list of addresses in flight: each has its start time until its request returns.
+// Tests of the list of in-flight addresses: each has its start time until its request returns.
 import { expect, it } from 'vitest';
 import { createInFlight } from '../../../lib/screening/in-flight';
 import type { Job } from '../../../lib/screening/job';

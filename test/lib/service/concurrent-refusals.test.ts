@@ -1,4 +1,4 @@
-// Tests of concurrent token refusals: one renewal, no repeated requests, and no lost reply.
+// Tests of concurrent token refusals: the token is renewed once, no request repeats, no reply is lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
 import { memoryGateStore } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of the service's error messages: they are read in every form, over HTTP and in a 200.
+// Tests of the service's error messages: every format is read, in error replies and in 200 replies.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

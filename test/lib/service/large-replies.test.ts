@@ -1,4 +1,4 @@
-// Tests of oversized replies: each is either read fast, with its omissions counted, or rejected.
+// Tests of oversized replies: each is truncated with its omissions counted, or rejected.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cached } from '../../../lib/evidence/evidence-cache';
 import type { Narrative } from '../../../lib/evidence/report';

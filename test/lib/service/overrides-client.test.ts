@@ -1,4 +1,4 @@
-// Tests of override and balance requests: canned replies exist for every case, and the fake service answers.
+// Tests of override and balance requests: with canned replies, and against the fake service.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of HTTP statuses: each error status has one error code.
+// Tests of HTTP error statuses: each maps to one error code.
 import { expect, test } from 'vitest';
 import { toStatusError } from '../../../lib/service/status-error';
 

@@ -1,4 +1,4 @@
-// Tests of the counter store: workers add to one count, which resets at its end time.
+// Tests of the counter store: all workers increment one count, which resets at its end time.
 import { expect, test } from 'vitest';
 import { createCounterStore } from '../../../lib/store/counter-store';
 import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';

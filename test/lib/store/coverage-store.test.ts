@@ -1,4 +1,4 @@
-// Tests of the coverage store: each account has its own row, kept for a month.
+// Tests of the coverage store: each account has its own row, stored for a month.
 import { expect, test } from 'vitest';
 import { createCoverageStore } from '../../../lib/store/coverage-store';
 import { createStoreHarness } from '../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of the encrypted store: a row is complete or missing, and the disk holds no plaintext.
+// Tests of the encrypted store: a row is complete or missing, and no plaintext is on disk.
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';

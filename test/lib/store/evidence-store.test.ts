@@ -1,4 +1,4 @@
-// Tests of the evidence store: rows are bound to their request, validated, and kept for 30 days.
+// Tests of the evidence store: rows are bound to their request, validated, and stored for 30 days.
 import { describe, expect, test } from 'vitest';
 import type { Cached } from '../../../lib/evidence/evidence-cache';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/finding-schemas';

@@ -1,4 +1,4 @@
-// Tests of the history store: each account and address has a bounded history.
+// Tests of the history store: each address has a history of limited length per account.
 import { describe, expect, test } from 'vitest';
 import { createHistoryStore } from '../../../lib/store/history-store';
 import type { Verdict } from '../../../lib/verdict/verdict';

@@ -1,4 +1,4 @@
-// Tests of in-memory rows: they replace a database where the browser has no disk.
+// Tests of in-memory rows: they replace the database when it cannot be opened, and expire as stored rows do.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';

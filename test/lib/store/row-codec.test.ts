@@ -1,4 +1,4 @@
-// Tests of the row codec: a row can be decrypted only at its own place, with the current or previous key.
+// Tests of the row codec: a row decrypts only under its own record key, with the current or previous key.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRowCodec } from '../../../lib/store/row-codec';

@@ -1,4 +1,4 @@
-// Tests of settings: defaults and bounds apply, changes are not lost, and a policy overrides them.
+// Tests of settings: defaults and limits apply, changes are not lost, and a policy overrides them.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Tests of storage items: values are validated, and invalid ones give the fallback.
+// Tests of storage items: values are validated, and the fallback replaces invalid ones.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Tests of the verdict cache: rows are bound to the request settings and kept for 30 days.
+// Tests of the verdict cache: rows are bound to the request settings and stored for 30 days.
 import { describe, expect, test } from 'vitest';
 import { type CacheScope, createVerdictCache } from '../../../lib/store/verdict-cache';
 import type { Verdict } from '../../../lib/verdict/verdict';

@@ -1,4 +1,4 @@
-// Tests of the wipe: keys are deleted first, and a failure does not stop the rest.
+// Tests of the deletion of all data: keys are deleted first, and a failure does not stop the rest.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createPermanentRowDatabase, createRowDatabase } from '../../../lib/store/row-database';

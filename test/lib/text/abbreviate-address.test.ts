@@ -1,4 +1,4 @@
-// Tests of address abbreviation: short forms are distinct, and groups contain every character.
+// Tests of address abbreviation: short forms are distinct, and character groups omit nothing.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

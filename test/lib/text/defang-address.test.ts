@@ -1,4 +1,4 @@
-// Tests of the defanged form: reversible, and no detector reads an address in it.
+// Tests of defanged addresses: the form is reversible, and no detector finds an address in it.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { parsePasted } from '../../../lib/detect/parse-pasted';

@@ -1,4 +1,4 @@
-// Tests of highlighting: parts join to the text, matches regardless of case, and excerpts around the match.
+// Tests of search highlighting: no text is lost, case is ignored, and excerpts contain the match.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { excerptAround, splitMatches } from '../../../lib/text/split-matches';

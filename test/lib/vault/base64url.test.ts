@@ -1,4 +1,4 @@
-// Tests of base64url: each value has one spelling.
+// Tests of base64url: each value has exactly one encoding.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectBase64url, parseBase64url, toBase64url } from '../../../lib/vault/base64url';

@@ -1,4 +1,4 @@
-// Tests of the envelope format: its spelling is canonical, bounds are checked first, all bytes are authentic.
+// Tests of the envelope format: encoding is canonical, limits are checked first, every byte is authenticated.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';

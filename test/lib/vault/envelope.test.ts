@@ -1,4 +1,4 @@
-// Tests of envelopes: each format version opens with its passphrase.
+// Tests of envelopes: each format version decrypts with its passphrase.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';

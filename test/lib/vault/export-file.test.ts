@@ -1,4 +1,4 @@
-// Tests of the vault export file: its passphrase opens it anywhere, and it contains no plaintext.
+// Tests of the vault export file: its passphrase decrypts it in any browser, and it contains no plaintext.
 import { describe, expect, test } from 'vitest';
 import { MAX_ENVELOPE_BYTES } from '../../../lib/vault/envelope-format';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';

@@ -1,4 +1,4 @@
-// Tests of the passphrase generator: it gives five words, and each 16-bit value has its own word.
+// Tests of the passphrase generator: strong passphrases of five words, from 65,536 different words.
 import { describe, expect, test } from 'vitest';
 import { generatePassphrase } from '../../../lib/vault/passphrase-generator';
 import { estimateStrength, getPassphraseProblem } from '../../../lib/vault/passphrase-strength';

@@ -1,4 +1,4 @@
-// Tests of vault replacement: the former vault stays valid until the new one is saved.
+// Tests of vault replacement: the previous vault stays valid until the new one is saved.
 import { expect, test } from 'vitest';
 import { createVaultHarness, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
 

@@ -1,4 +1,4 @@
-// Tests of split session keys: one half alone neither opens nor reveals the keys.
+// Tests of split session keys: one half alone does not reveal the keys.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';
 

@@ -1,4 +1,4 @@
-// Tests of vault creation: keys are new, invalid input is rejected first, and writes have a safe order.
+// Tests of vault creation: keys are new, invalid input is rejected first, and writes are crash-safe.
 import { expect, test } from 'vitest';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { createVaultHarness, NEXT, openVault, PASSPHRASE, parseContent, type World } from '../../harness/vault';

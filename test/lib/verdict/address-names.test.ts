@@ -1,4 +1,4 @@
-// Tests of address names: own labels lead, then entities of lists, then the page's name.
+// Tests of address names: own labels come first, then list entities, then the page's name.
 import { expect, it } from 'vitest';
 import { getAddressNames } from '../../../lib/verdict/address-names';
 import type { ListMatch } from '../../../lib/verdict/local-annotations';

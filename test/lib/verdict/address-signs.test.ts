@@ -1,4 +1,4 @@
-// Tests of address signs: which facts give a sign, and their order.
+// Tests of address signs: list matches, cases and warnings each give a sign, in a fixed order.
 import { expect, it } from 'vitest';
 import { type AddressSign, type AddressWarning, getAddressSigns } from '../../../lib/verdict/address-signs';
 import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';

@@ -1,4 +1,4 @@
-// Tests of config mismatches: the applied config is compared with the requested one.
+// Tests of config mismatches: the config applied by the service is compared with the requested one.
 import { expect, test } from 'vitest';
 import { isOtherConfig, isTestConfig } from '../../../lib/verdict/config-mismatch';
 

@@ -1,4 +1,4 @@
-// Tests of local annotations: which matches are list hits, and in which order.
+// Tests of local annotations: selection and order of list hits among the list matches.
 import { expect, test } from 'vitest';
 import { getListHits, isListHit, LIST_KINDS } from '../../../lib/verdict/local-annotations';
 

@@ -1,4 +1,4 @@
-// Tests of the reason why nothing is sent: the first that applies, and its words.
+// Tests of service waits: the reason why nothing is sent, and the text that explains it to the user.
 import { expect, test } from 'vitest';
 import { accountFailureWords } from '../../../lib/i18n/account-failure';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';

@@ -1,4 +1,4 @@
-// Tests of accounts and vault over real stores: several accounts, key rotation, files and concurrent locks.
+// Tests of accounts and vault over real stores: several accounts, key rotation, files, concurrent locks.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Tests of a refused sign-in over the real client: addresses wait until any request obtains a token.
+// Tests of a refused sign-in over the real client: addresses stay queued until a request obtains a token.
 import { expect, test, vi } from 'vitest';
 import { opened, RISKY, screened, sessionHarness, stranger } from '../../../harness/background-session';
 

@@ -1,4 +1,4 @@
-// Tests of a worker killed during a backup or restore: the next one finds the state before or after.
+// Tests of a worker killed during a backup, restore or undo: each takes effect completely or not at all.
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

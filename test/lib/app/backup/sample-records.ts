@@ -1,4 +1,4 @@
-// Generated records of every kind of a backup, within their schemas.
+// Generates random valid records of every backup kind, for property-based tests.
 import fc from 'fast-check';
 import type { Stores } from '../../../../lib/app/stores';
 import { LIST_SOURCES } from '../../../../lib/lists/list-entry';

@@ -1,4 +1,4 @@
-// Tests of stored files of version 1: they open for ever. Never write these files again.
+// Tests of stored version 1 backup and vault files, which must always open. Never regenerate these files.
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of the unseen change count: it is computed on first use and after changes, and null while locked.
+// Tests of the count of unseen verdict changes: computed on first use and after changes, null while locked.
 import { expect, test } from 'vitest';
 import { createUnseenChanges } from '../../../../lib/app/cases/unseen-changes';
 import { AppError } from '../../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of the omnibox: nothing is sent before Enter, and a locked vault says so.
+// Tests of the omnibox handler: nothing is sent before Enter, and a locked vault is reported.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createOmniboxHandler, type OmniboxHandlerDeps } from '../../../../lib/app/omnibox/omnibox-handler';

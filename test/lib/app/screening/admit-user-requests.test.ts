@@ -1,4 +1,4 @@
-// Tests of the request gate: it checks permission, minute limit and daily count in this order.
+// Tests of the user request check: first host permission, then the minute limit, then the daily count.
 import { expect, test, vi } from 'vitest';
 import { admitUserRequests } from '../../../../lib/app/screening/admit-user-requests';
 import { AppError } from '../../../../lib/errors/app-error';

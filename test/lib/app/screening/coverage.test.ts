@@ -1,4 +1,4 @@
-// Tests of coverage in the background: it is requested daily and decides on screening and evidence.
+// Tests of coverage in the background: it is requested daily, and limits what is screened and has evidence.
 import { describe, expect, test, vi } from 'vitest';
 import { createCompareHandlers } from '../../../../lib/app/screening/compare-handlers';
 import {

@@ -1,4 +1,4 @@
-// Tests of evidence handlers: the requests that each part costs, and the states of a part without an answer.
+// Tests of evidence handlers: requests that each evidence section costs, and states of unanswered sections.
 import { describe, expect, test, vi } from 'vitest';
 import {
   askOf,

@@ -1,4 +1,4 @@
-// Tests of service faults across worker restarts: the fault state and the queue of each account are kept.
+// Tests of service faults across worker restarts: fault state and queue of each account are restored.
 import { expect, test, vi } from 'vitest';
 import { opened, sessionHarness, stranger, worker } from '../../../harness/background-session';
 

@@ -1,4 +1,4 @@
-// Tests of the explanation of a search text without an address: the reason and the next step.
+// Tests of messages for a search text without an address: they give the reason and the next step.
 import { expect, test } from 'vitest';
 import { explainQuery } from '../../../../lib/app/search/explain-query';
 import { classifyQuery } from '../../../../lib/detect/query/classify-query';

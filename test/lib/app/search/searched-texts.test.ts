@@ -1,4 +1,4 @@
-// Tests of the searched texts: all words, at least one in the text itself; readable columns and categories.
+// Tests of word matching in record texts, and of readable descriptions of list columns and verdicts.
 import { expect, test } from 'vitest';
 import {
   createWordTest,

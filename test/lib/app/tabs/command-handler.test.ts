@@ -1,4 +1,4 @@
-// Tests of the browser commands: each acts on the active tab, or names the reason why it cannot.
+// Tests of keyboard commands: each acts on the active tab, or reports why it cannot.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCommandHandler } from '../../../../lib/app/tabs/command-handler';

@@ -1,4 +1,4 @@
-// Tests of opening external links: only links of the settings, and from cards at a limited rate.
+// Tests of opening external links: only configured links are allowed, and cards open them at a limited rate.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createExternalLinkHandlers } from '../../../../lib/app/tabs/open-external-link';

@@ -1,4 +1,4 @@
-// Tests of panel intents: the side panel of a tab receives the latest one once, while it is recent.
+// Tests of panel intents: a tab's side panel receives only the latest recent intent, and only once.
 import { expect, test } from 'vitest';
 import { createPanelIntents } from '../../../../lib/app/tabs/panel-intents';
 

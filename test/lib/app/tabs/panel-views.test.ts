@@ -1,4 +1,4 @@
-// Tests of the kept views of the side panel: one per window, and the oldest of too many is dropped.
+// Tests of stored side panel views: one per window, and the oldest is dropped beyond the limit.
 import { expect, test } from 'vitest';
 import { createPanelViews } from '../../../../lib/app/tabs/panel-views';
 import type { PanelView } from '../../../../lib/messages/panel-view';

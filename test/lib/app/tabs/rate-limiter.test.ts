@@ -1,4 +1,4 @@
-// Tests of the rate limiter: one tab and all tabs together have a limit.
+// Tests of the rate limiter: each tab has a limit, and all tabs together have another.
 import { expect, it } from 'vitest';
 import { createRateLimiter } from '../../../../lib/app/tabs/rate-limiter';
 

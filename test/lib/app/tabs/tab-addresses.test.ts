@@ -1,4 +1,4 @@
-// Tests of tab addresses: encrypted under a random id, kept over a restart, the oldest dropped.
+// Tests of tab addresses: encrypted under random ids, restored after a restart, least recent ones dropped.
 import { expect, test } from 'vitest';
 import { createTabAddresses, MAX_TAB_ADDRESSES } from '../../../../lib/app/tabs/tab-addresses';
 import { createStoreHarness } from '../../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of the bundle verification: one flipped byte is always named, and hostile archives are refused.
+// Tests of bundle verification: any flipped byte is reported, and malicious archives are rejected.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

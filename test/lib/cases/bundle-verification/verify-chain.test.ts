@@ -1,4 +1,4 @@
-// Tests of the chain of bundles: order, broken links, gaps, and bundles of different cases.
+// Tests of verifying a chain of bundles: order, broken links, gaps, and bundles of different cases.
 import { expect, test } from 'vitest';
 import { type Bundle, createBundle } from '../../../../lib/cases/bundle';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';

@@ -1,4 +1,4 @@
-// Tests of chain mentions: schemes, namespaces, explorer URLs and words of other languages name a chain.
+// Tests of chain mentions in other languages, and in schemes, namespaces and explorer URLs.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';

@@ -1,4 +1,4 @@
-// Tests of the prefilters couldBeAddress and needsChainMention: they pass every address that can be found.
+// Tests of the prefilters couldBeAddress and needsChainMention: they reject no detectable address.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chains, getChainById } from '../../../../lib/chains/index';

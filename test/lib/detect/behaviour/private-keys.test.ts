@@ -1,4 +1,4 @@
-// Tests of secret keys: a valid key of any kind, in any wrapping, is never an address.
+// Tests of secret keys: a valid key of any type, in any surrounding text, is never read as an address.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp, bech32 } from '@scure/base';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// Tests of generated non-addresses: hashes, identifiers, code, typing errors and longer strings.
+// Tests of generated non-addresses: hashes, identifiers, code, typos and longer strings are not found.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/all-forms';

@@ -1,4 +1,4 @@
-// Tests of the secret key filter: it removes keys and seed phrases, and keeps addresses, hashes and prose.
+// Tests of the secret key filter: it removes keys and seed phrases, and leaves addresses, hashes and prose.
 import { expect, test } from 'vitest';
 import { containsPrivateKey } from '../../../../lib/detect/query/private-key-filter';
 

@@ -1,4 +1,4 @@
-// Tests of the names and hosts of chains whose formats are valid only with a named chain.
+// Tests of mayNameAmbiguousChain: it finds names and hosts of chains with ambiguous address formats.
 import { expect, test } from 'vitest';
 import { getFamiliesOfFormat } from '../../../../lib/detect/ambiguous-formats';
 import { explorers } from '../../../../lib/detect/explorer-hosts';

@@ -1,4 +1,4 @@
-// Tests of the word lists: sorted, no duplicates, known languages, and each row effective in a sample.
+// Tests of the recognition word lists: sorted, unique, known languages, and each row matches a sample.
 import { describe, expect, test } from 'vitest';
 import { getChainById } from '../../../../lib/chains';
 import { findNamedChain } from '../../../../lib/detect/ambiguous-formats';

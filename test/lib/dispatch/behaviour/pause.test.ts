@@ -1,4 +1,4 @@
-// Tests of the pause that the service requests: length, persistence, broken stores and clocks.
+// Tests of the rate-limit pause: length, persistence, failing stores and wrong clocks.
 import { expect, test } from 'vitest';
 import { WAITS } from '../../../../lib/dispatch/backoff-rules';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';

@@ -1,4 +1,4 @@
-// Tests of the English path count: the sentence says how many paths are drawn.
+// Tests of the English path count: the sentence states how many paths are drawn.
 import { expect, test } from 'vitest';
 import { evidenceWords } from '../../../../lib/i18n/evidence';
 

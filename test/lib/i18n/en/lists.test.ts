@@ -1,4 +1,4 @@
-// Tests of the list date text: valid dates are formatted, and invalid ones are shown as they are.
+// Tests of the list date text: valid dates are formatted, and invalid ones are shown unchanged.
 import { expect, test } from 'vitest';
 import { about } from '../../../../lib/i18n/en/lists';
 

@@ -1,4 +1,4 @@
-// Tests of workbook dates: the number format identifies a date, which is written as year, month, day.
+// Tests of XLSX dates: the number format identifies a date, which is written as year, month, day.
 import { expect, test } from 'vitest';
 import { formatSerialDate, readDateStyles } from '../../../../lib/lists/xlsx/dates';
 

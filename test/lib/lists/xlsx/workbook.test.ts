@@ -1,4 +1,4 @@
-// Tests of workbooks: sheets are found by name, shared strings are resolved, and memory is limited.
+// Tests of the XLSX reader: sheets are found by name, shared strings are resolved, and memory is limited.
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openWorkbook } from '../../../../lib/lists/xlsx/workbook';

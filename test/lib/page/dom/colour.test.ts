@@ -1,4 +1,4 @@
-// Tests of colours: dark backgrounds are recognised in every CSS notation, and text opacity is computed.
+// Tests of CSS colours: dark backgrounds are recognised in every notation, and text opacity is computed.
 import { describe, expect, test } from 'vitest';
 import { isDarkPaint, readColour } from '../../../../lib/page/dom/colour';
 

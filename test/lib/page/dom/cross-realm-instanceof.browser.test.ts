@@ -1,4 +1,4 @@
-// Tests of cross-realm instanceof: nodes of another frame pass it after the patch.
+// Tests of the instanceof patch: nodes of another frame pass the check after it is applied.
 import { expect, test } from 'vitest';
 import { patchCrossRealmInstanceof } from '../../../../lib/page/dom/cross-realm-instanceof';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of visibility on laid-out elements: hidden text and editable text are skipped.
+// Tests of visibility of rendered elements: hidden text and editable text are skipped.
 import { describe, expect, test } from 'vitest';
 import {
   hasPaintedLetters,

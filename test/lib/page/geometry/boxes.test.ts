@@ -1,4 +1,4 @@
-// Tests of mark placement: a mark follows the text in reading direction and avoids small obstacles.
+// Tests of mark boxes: a mark is placed after the text in reading direction and avoids small obstacles.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Tests of placement candidates: after the text, before it, and at the start and end of its cell.
+// Tests of possible mark positions: after the text, before it, and at the start and end of its cell.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOfSize, isInside, LARGE_MARK, SMALL_MARK } from '../../../../lib/page/geometry/boxes';

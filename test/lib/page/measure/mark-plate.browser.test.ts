@@ -1,4 +1,4 @@
-// Tests of mark plates: the background under a mark covers whole characters of the text.
+// Tests of mark plates: the background behind a mark covers whole characters of the text.
 import { expect, test } from 'vitest';
 import { wholeCharacters } from '../../../../lib/page/measure/mark-plate';
 import { getRange } from '../../../../lib/page/model/occurrence';

@@ -1,4 +1,4 @@
-// Tests of occlusion on laid-out elements: elements over the end of a text are found.
+// Tests of occlusion of rendered elements: elements over the end of a text are found.
 import { describe, expect, test } from 'vitest';
 import { elementAt, getTextEndPoint, isCovered, isPainted, isRelated } from '../../../../lib/page/measure/occlusion';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of the scrollable box: the part of the page that can be scrolled into view.
+// Tests of the scrollable box: the area of the page that can be scrolled into view.
 import { expect, test } from 'vitest';
 import { getPageBox } from '../../../../lib/page/measure/scrollable-box';
 import { mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of the end of an address on the page: its last line, its side, and its clipping boxes.
+// Tests of measuring where an address ends on the page: its last line, side, and clipping boxes.
 import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { lastLine, lineBoxes, measureTextEnd } from '../../../../lib/page/measure/text-end-box';

@@ -1,4 +1,4 @@
-// Tests of text in pictures: transparent text counts over an image or canvas that shows its letters.
+// Tests of text in pictures: transparent text counts as visible over an image that shows its letters.
 import { describe, expect, test } from 'vitest';
 import { canBeSeen, isDrawnInPicture, isLegible, recheckPictures } from '../../../../lib/page/measure/text-in-picture';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of the host of the link around an occurrence.
+// Tests of getting the host of the link that contains an occurrence.
 import { expect, test } from 'vitest';
 import { getLinkHost } from '../../../../lib/page/model/link-host';
 import type { Occurrence } from '../../../../lib/page/model/occurrence';

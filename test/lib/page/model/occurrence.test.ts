@@ -1,4 +1,4 @@
-// Tests of occurrence ranking: the best occurrence in a cell carries the mark.
+// Tests of occurrence ranking: the best occurrence in a cell gets the mark.
 import { expect, test } from 'vitest';
 import { type MatchKind, type Occurrence, occurrenceKey, pickBetterMatch } from '../../../../lib/page/model/occurrence';
 

@@ -1,4 +1,4 @@
-// Tests of card availability: a card needs room, allowed scripts and no modal dialog.
+// Tests of card availability: a card needs enough space, allowed scripts and no open modal dialog.
 import { expect, test } from 'vitest';
 import { canShowCard, isPageInert } from '../../../../lib/page/overlay/card-availability';
 import { find, mount } from '../../../harness/mount';

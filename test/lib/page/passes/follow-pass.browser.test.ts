@@ -1,4 +1,4 @@
-// Tests of the follow pass: when it starts and ends, which marks it measures, and its checks between draws.
+// Tests of the follow pass: its start and end, the marks that it measures, and checks between draws.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   checkMarks,

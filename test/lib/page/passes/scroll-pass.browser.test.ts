@@ -1,4 +1,4 @@
-// Tests of the scroll pass: which marks it moves, and what it requests after the page or a box was scrolled.
+// Tests of the scroll pass: the marks that it moves, and its requests after the page or a box scrolls.
 import { describe, expect, test, vi } from 'vitest';
 import type { ScrollBehaviour } from '../../../../lib/page/measure/ancestor-styles';
 import { followScrolled, onBoxScroll, onPageScroll } from '../../../../lib/page/passes/scroll-pass';

@@ -1,4 +1,4 @@
-// Tests of candidate queries: their answers equal findAddresses over the whole text.
+// Tests of candidate queries: their results equal findAddresses over the whole text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

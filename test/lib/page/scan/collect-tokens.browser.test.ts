@@ -1,4 +1,4 @@
-// Tests of token collection: texts, links and attribute values of a page that may hold an address.
+// Tests of token collection: texts, links and attribute values that may contain an address.
 import { expect, test } from 'vitest';
 import { collectTextTokens, collectTokens } from '../../../../lib/page/scan/collect-tokens';
 import { finish, mount, textsIn } from '../../../harness/mount';

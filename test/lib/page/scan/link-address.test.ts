@@ -1,4 +1,4 @@
-// Tests of link addresses: path, query or fragment gives the address.
+// Tests of link addresses: the address is read from the path, query or fragment.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { decoded, findLinkAddress, getAddressParts } from '../../../../lib/page/scan/link-address';

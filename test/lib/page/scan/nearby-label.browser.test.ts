@@ -1,4 +1,4 @@
-// Tests of the label of a value: the column header, the text before it, or the path of its link.
+// Tests of labels of values: the column header, the preceding text, or the path of the link.
 import { describe, expect, test } from 'vitest';
 import { findColumnHeader, findNearbyLabel } from '../../../../lib/page/scan/nearby-label';
 import { find, mount, textsIn } from '../../../harness/mount';

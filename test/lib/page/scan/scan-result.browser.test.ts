@@ -1,4 +1,4 @@
-// Tests of the scan result: an address has one occurrence in a container, the most readable one.
+// Tests of the scan result: each container has only the most readable occurrence of an address.
 import { describe, expect, test } from 'vitest';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';

@@ -1,4 +1,4 @@
-// Tests of getOrInsert: a value is computed once per key, falsy values included.
+// Tests of getOrInsert: a value is computed once per key, including falsy values.
 import { expect, test, vi } from 'vitest';
 import { getOrInsert } from '../../../../lib/page/schedule/get-or-insert';
 

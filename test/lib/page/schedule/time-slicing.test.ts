@@ -1,4 +1,4 @@
-// Tests of time slicing: long work yields, can be stopped, and reads layout after a frame.
+// Tests of time slicing: long work yields, can be aborted, and reads layout after a frame.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   recordPageChange,

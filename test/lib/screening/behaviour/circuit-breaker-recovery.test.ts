@@ -1,4 +1,4 @@
-// Tests of the circuit breaker's recovery: one probe is sent, then the rest.
+// Tests of circuit breaker recovery: one probe request is sent first, then the queued requests.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
 import { createScreeningHarness, memoryGateStore } from '../../../harness/screening';

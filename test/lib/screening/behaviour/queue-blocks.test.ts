@@ -1,4 +1,4 @@
-// Tests of a blocked request queue: nothing is sent early, no request is lost, and sending resumes.
+// Tests of a blocked request queue: no request is sent early or lost, and sending resumes.
 import { describe, expect, it } from 'vitest';
 import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { AppError } from '../../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of a refused sign-in: requests are kept, single probes are sent, and an answer releases the rest.
+// Tests of a refused sign-in: requests stay queued, single probes are sent, and an answer sends the rest.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

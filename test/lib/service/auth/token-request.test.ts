@@ -1,4 +1,4 @@
-// Tests of token requests: only documented fields are sent, and each reply kind has one error.
+// Tests of token requests: only documented fields are sent, and each type of error reply has one error code.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { requestToken } from '../../../../lib/service/auth/token-request';

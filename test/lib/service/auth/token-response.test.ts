@@ -1,4 +1,4 @@
-// Tests of token responses: valid tokens have their lifetime.
+// Tests of token response parsing: a valid response gives token and lifetime, and others are rejected.
 import { expect, test } from 'vitest';
 import { parseTokenResponse } from '../../../../lib/service/auth/token-response';
 import { createRedactor } from '../../../../lib/service/transport/redact';

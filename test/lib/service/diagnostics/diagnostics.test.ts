@@ -1,4 +1,4 @@
-// Tests of the diagnostics: every line and its cost are correct, and its output contains no secret.
+// Tests of the diagnostics: every check reports its correct result and cost, and no secret is in the output.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportJson, reportText, todoText } from '../../../../components/diagnostics/diagnostics-text';
 import type { DiagnosticsLine, DiagnosticsReport } from '../../../../lib/account/diagnostics-report';

@@ -1,4 +1,4 @@
-// Tests of in-memory stores: each returns the value that was stored.
+// Tests of the in-memory token store: each instance returns only its own token.
 import { expect, test } from 'vitest';
 import { emptyToken } from '../../../../lib/service/auth/stored-token';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';

@@ -1,4 +1,4 @@
-// Tests of report fields: text beyond 5 MB is cut with a notice, and report paths are correct.
+// Tests of report fields: text beyond 5 MB is truncated with a notice, and report paths are correct.
 import { expect, test } from 'vitest';
 import { buildReportPath, narrativeReply, toNarrative } from '../../../../lib/service/fields/report-fields';
 import { REPLY_META } from '../../../harness/service-client';

@@ -1,4 +1,4 @@
-// Tests of response fields: values are accepted, dropped or rejected.
+// Tests of response fields: each value is accepted, omitted or rejected by the rule of its field.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-// Tests of every operation against every kind of incomplete or invalid reply, as a matrix.
+// Tests of every operation with every type of incomplete or invalid reply.
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';

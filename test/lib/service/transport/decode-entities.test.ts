@@ -1,4 +1,4 @@
-// Tests of HTML entities in messages: they are decoded once.
+// Tests of HTML entities in service messages: they are decoded exactly once.
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../../../lib/service/transport/decode-entities';
 

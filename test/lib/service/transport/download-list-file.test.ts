@@ -1,4 +1,4 @@
-// Tests of list file downloads: no credentials are sent, and every unusable reply gives a named problem.
+// Tests of list file downloads: no credentials are sent, and every unusable reply gives an error code.
 import { expect, test } from 'vitest';
 import { downloadListFile } from '../../../../lib/service/transport/download-list-file';
 

@@ -1,4 +1,4 @@
-// Tests of the signing key store: the key survives a restart, and no byte of it is on disk in plain.
+// Tests of the signing key store: the key survives a restart, and is never on disk unencrypted.
 import { expect, test } from 'vitest';
 import { createSigningKeyStore } from '../../../../lib/store/bundles/signing-key-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';

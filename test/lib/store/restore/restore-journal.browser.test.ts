@@ -1,4 +1,4 @@
-// Tests of the journal over the IndexedDB of Chromium: killed at 20 writes of a restore and of its undo.
+// Tests of the restore journal in Chromium's IndexedDB: a restore or its undo is killed at 20 writes.
 import { afterEach, expect, test } from 'vitest';
 import { createRestoreJournal, type JournalMark } from '../../../../lib/store/restore/restore-journal';
 import { createPermanentRowDatabase, type DatabaseRow } from '../../../../lib/store/row-database';

@@ -1,4 +1,4 @@
-// Tests of form drafts: typed values survive editing, saving and a lock.
+// Tests of form drafts: entered values survive a save and a lock, but secrets are removed by a lock.
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
 import {

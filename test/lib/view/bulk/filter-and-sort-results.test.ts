@@ -1,4 +1,4 @@
-// Tests of bulk result filters and sorting: the order is stable, and only a part is sorted.
+// Tests of bulk result filters and sorting: stable order, and only the rows needed are sorted.
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderColumn } from '../../../../lib/i18n/bulk';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';

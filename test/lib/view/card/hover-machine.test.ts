@@ -1,4 +1,4 @@
-// Tests of the hover card state machine: times to request, open, stay and close.
+// Tests of the hover card state machine: delays before a request, opening and closing.
 import { describe, expect, test } from 'vitest';
 import {
   ASK_AFTER_MS,

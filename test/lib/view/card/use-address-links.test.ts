@@ -1,4 +1,4 @@
-// Tests of the useAddressLinks hook: it offers the links of the settings for the chain of the address.
+// Tests of the useAddressLinks hook: it returns the configured links for the chain of an address.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAddressLink, useAddressLinks } from '../../../../lib/view/card/use-address-links';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the override form: it converts entries, reports field errors and finds edit conflicts.
+// Tests of the override form: it converts entries, reports field errors and detects edit conflicts.
 import { expect, test } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/address-override';
 import {

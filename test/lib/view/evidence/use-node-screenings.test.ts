@@ -1,4 +1,4 @@
-// Tests of the useNodeScreenings hook: it reads cached states and keeps unchanged ones.
+// Tests of the useNodeScreenings hook: it reads cached states and reuses unchanged ones.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GraphNode } from '../../../../lib/evidence/path-graph';
 import { useNodeScreenings } from '../../../../lib/view/evidence/use-node-screenings';

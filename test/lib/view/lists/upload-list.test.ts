@@ -1,4 +1,4 @@
-// Tests of the list transfer to the background: lists are sent in parts and take effect completely.
+// Tests of list uploads to the background: lists are sent in chunks, and none applies before it is complete.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadEntries, uploadList } from '../../../../lib/view/lists/upload-list';
 import { answerCalls } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of "Not on your lists": it is shown only if every list was read and none matches.
+// Tests of "Not on your lists": it is shown only if every enabled list was read and none matches.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredList } from '../../../../lib/messages/list-messages';
 import { findNoListMatch, useNoListMatch } from '../../../../lib/view/lists/use-no-list-match';

@@ -1,4 +1,4 @@
-// Tests of the useKnownStates hook: it reads cached states only and keeps them current.
+// Tests of the useKnownStates hook: it reads only cached states and updates them.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { useKnownStates } from '../../../../lib/view/lookup/use-known-states';

@@ -1,4 +1,4 @@
-// Tests of the useScreening hook: it screens one address and keeps its state current.
+// Tests of the useScreening hook: it screens one address and updates its state.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { toUnreachableState, useScreening } from '../../../../lib/view/lookup/use-screening';

@@ -1,4 +1,4 @@
-// Tests of the usePanelIntent hook: it takes an intent on opening and after each notice.
+// Tests of the usePanelIntent hook: it receives an intent on opening and after each notice.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePanelIntent } from '../../../../lib/view/page/use-panel-intent';
 import { answerCalls, runHook, tell } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the usePanelView hook: it restores the view once the vault is open, and keeps the last change.
+// Tests of the usePanelView hook: it restores the saved view after an unlock, and saves the last change.
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PanelView } from '../../../../lib/messages/panel-view';

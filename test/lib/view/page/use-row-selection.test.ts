@@ -1,4 +1,4 @@
-// Tests of the useRowSelection hook: rows that leave the list are no longer selected.
+// Tests of the useRowSelection hook: rows removed from the list are deselected.
 import { expect, test, vi } from 'vitest';
 import { useRowSelection } from '../../../../lib/view/page/use-row-selection';
 import { runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useTabPause hook: it pauses and resumes screening in a tab, and shows the new report.
+// Tests of the useTabPause hook: it pauses and resumes screening in a tab, and shows the updated report.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useTabPause } from '../../../../lib/view/page/use-tab-pause';
 import { useTabReport } from '../../../../lib/view/page/use-tab-report';

@@ -1,4 +1,4 @@
-// Tests of yieldToMain: earlier tasks run first.
+// Tests of yieldToMain: tasks queued earlier run first.
 import { expect, test } from 'vitest';
 import { yieldToMain } from '../../../../lib/view/query/yield-to-main';
 

@@ -1,4 +1,4 @@
-// Tests of the settings search: matches in names, values and synonyms, their order, and the marked match.
+// Tests of the settings search: matches in names, values and synonyms, their order and highlighting.
 import { expect, test } from 'vitest';
 import { findSettings, type SettingEntry } from '../../../../lib/view/settings/find-settings';
 

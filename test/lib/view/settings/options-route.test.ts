@@ -1,4 +1,4 @@
-// Tests of the options page routes: hashes of pages and settings, earlier hashes, and unknown ones.
+// Tests of the options page routes: URL hashes of pages and settings, former hashes, and unknown ones.
 import { expect, test } from 'vitest';
 import { formatOptionsHash, parseOptionsHash } from '../../../../lib/view/settings/options-route';
 

@@ -1,4 +1,4 @@
-// Tests of the editor of external links: saved changes, refused fields, undo, failed saves.
+// Tests of the useExternalLinks hook: it saves and undoes changes, and reports invalid fields and failures.
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_EXTERNAL_LINKS } from '../../../../lib/external-links/default-links';
 import type { ExternalLink } from '../../../../lib/external-links/external-link';

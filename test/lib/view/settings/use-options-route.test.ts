@@ -1,4 +1,4 @@
-// Tests of the route hook: it follows the hash, toggles rows, and requests the focus.
+// Tests of the useOptionsRoute hook: it follows the URL hash, toggles rows, and requests the focus.
 import { expect, test, vi } from 'vitest';
 import { useOptionsRoute } from '../../../../lib/view/settings/use-options-route';
 import { runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useSiteModes hook: it saves a mode, and a refused change keeps the shown mode.
+// Tests of the useSiteModes hook: it saves a mode, and a refused change leaves the shown mode unchanged.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSiteModes } from '../../../../lib/view/settings/use-site-modes';
 import { answerCalls, runHook } from '../../../harness/render-hook';

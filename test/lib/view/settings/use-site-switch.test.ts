@@ -1,4 +1,4 @@
-// Tests of the useSiteSwitch hook: it changes a site's mode and requests the permission.
+// Tests of the useSiteSwitch hook: it changes a site's mode and requests the host permission.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../../../../lib/messages/protocol';
 import { useSiteSwitch } from '../../../../lib/view/settings/use-site-switch';

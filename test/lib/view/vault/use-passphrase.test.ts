@@ -1,4 +1,4 @@
-// Tests of the usePassphrase hook: weak passphrases are rejected, and words are suggested.
+// Tests of the usePassphrase hook: weak passphrases are rejected, and generated ones are suggested.
 import { expect, test, vi } from 'vitest';
 import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../../../lib/vault/passphrase-strength';
 import { findPassphraseProblem, usePassphrase } from '../../../../lib/view/vault/use-passphrase';
