@@ -1,4 +1,4 @@
-// Tests of the built scripts: limited size, no secrets, no evaluated text, only known hosts.
+// Tests of the built scripts: size limits, no secrets, no evaluation of text as code, known hosts only.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Tests of regular expressions: the time of every pattern grows linearly on adversarial texts.
+// Tests of regular expressions: the run time of each grows linearly on adversarial texts.
 import { createContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { scanXml } from '../lib/lists/xml-tokenizer';

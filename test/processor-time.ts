@@ -1,4 +1,4 @@
-// Measures the processor time of code, independent of machine load.
+// Measures the processor time of code, so that load of other processes does not count.
 
 /** Returns the processor time in ms of this process while `run` runs. */
 export function processorTime(run: () => unknown): number {

@@ -1,4 +1,4 @@
-// Tests of releases: zips of two folders are equal and contain named packages only.
+// Tests of releases: builds in two folders give identical zips, which contain documented packages only.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

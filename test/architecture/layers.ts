@@ -1,4 +1,4 @@
-// Layer table of docs/architecture.md as data: allowed imports, packages and powers.
+// Layer table of docs/architecture.md as data: imports, packages and globals allowed in each layer.
 
 /** Access to the outside world; each power is allowed in few layers. */
 export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';

@@ -1,4 +1,4 @@
-// Layers inside lib/page: imports between its folders, document writes and layout reads.
+// Layer rules inside lib/page: allowed imports between folders, document writes and layout reads.
 import { posix } from 'node:path';
 import type { Source } from './source';
 

@@ -1,4 +1,4 @@
-// Benchmark baseline (floor): one regular expression over all page text, the least work to find addresses.
+// Benchmark baseline: one regular expression over all page text, the minimum work to find addresses.
 import type { Page } from '@playwright/test';
 import { QUERIED_ATTRIBUTES } from '../../lib/page/scan/collect-tokens';
 import { SLICE_MS } from '../../lib/page/schedule/time-slicing';

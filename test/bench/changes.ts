@@ -1,4 +1,4 @@
-// Measures the cost of following page changes, compared with a mutation observer that runs one pattern.
+// Measures the cost of processing page changes, compared with a mutation observer that runs one pattern.
 import type { Page } from '@playwright/test';
 import { isFloor, watchAsFloor } from './baseline';
 import { type BenchEnvironment, isContentScript, wait } from './environment';

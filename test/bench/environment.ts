@@ -1,4 +1,4 @@
-// Benchmark environment: browser with the built extension, fake service, pages with and without Riskmark.
+// Benchmark environment: browser with the extension, fake service, and pages with and without Riskmark.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Checks the trace-based time measurement against a script that measures its own duration.
+// Checks time measurement by traces: a script of known duration must get the same time from its trace.
 
 import { isFloor, runIn } from './baseline';
 import { type BenchEnvironment, recordLoad, wait } from './environment';

@@ -1,4 +1,4 @@
-// Benchmark figures: measured value, baseline, ratio of both, and upper limit.
+// Benchmark figure type and functions: measured value, baseline, their ratio, and upper limit.
 import { gateOf } from './gates';
 
 export interface Figure {

@@ -1,4 +1,4 @@
-// Records the payloads that pages send for recognition, and compares them with the true addresses.
+// Records the texts that pages send for recognition, and compares their addresses with the true ones.
 import type { Page, Worker } from '@playwright/test';
 import { getChainById } from '../../lib/chains';
 import { getExplorerChains } from '../../lib/detect/explorers';

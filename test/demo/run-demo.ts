@@ -1,4 +1,4 @@
-// Runs the demo after install and build: service, pages, browser, account; a window or screenshots.
+// Runs the demo: fake service, sample pages and connected account, in a window or for screenshots.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Playwright configuration: real Chromium, two workers and one for waiting tests, no retries.
+// Playwright configuration of the end-to-end tests: real Chromium, number of workers, no retries.
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env.CI);

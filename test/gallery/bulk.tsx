@@ -1,4 +1,4 @@
-// Gallery of the bulk tab: start, preview with warnings, runs in every state, results with notes.
+// Gallery of the bulk tab: start, preview with warnings, runs in every state, and results.
 
 import { BulkFindings } from '../../components/bulk/BulkFindings';
 import { BulkPreflight, type BulkPreflightProps } from '../../components/bulk/BulkPreflight';

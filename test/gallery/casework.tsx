@@ -1,4 +1,4 @@
-// Gallery of cases: empty, hostile names, changes, address notes and the case picker.
+// Gallery of cases: empty and filled ones, hostile names, verdict changes, address notes and case picker.
 import type { ComponentChildren } from 'preact';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';
 import { CaseHead } from '../../components/cases/CaseHead';

@@ -1,4 +1,4 @@
-// Gallery of custom operations and the retired host: list, editor errors and replies of every shape.
+// Gallery of custom operations and the host migration notice: list, editor errors and sample replies.
 import { useState } from 'preact/hooks';
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import { CustomOperationForm } from '../../components/custom-operations/CustomOperationForm';

@@ -1,4 +1,4 @@
-// Gallery states of the evidence view: thirteen sandbox addresses, failed parts, hostile replies.
+// Sample states for the gallery's evidence view: thirteen sandbox addresses, errors, hostile replies.
 import type { Evidence, EvidencePart } from '../../lib/evidence/evidence-model';
 import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/finding-schemas';
 import type { HistoryEntry } from '../../lib/evidence/history';

@@ -1,4 +1,4 @@
-// Stand-in for the browser's extension APIs, for gallery surfaces that ask the background themselves.
+// Mock of the browser's extension APIs, for gallery surfaces that send messages to the background.
 import type { MessageName, Reply } from '../../lib/messages/protocol';
 
 /** Replies of the background by message; a message without one fails as if the background were gone. */

@@ -1,4 +1,4 @@
-// Gallery of the lists part of Options: empty, every kind, imports, progress and hostile names.
+// Gallery of the lists page of Options: no lists, lists of every kind, import progress, hostile names.
 
 import { ConflictBox } from '../../components/lists/ConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';

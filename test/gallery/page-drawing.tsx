@@ -1,4 +1,4 @@
-// Renders every mark with the content script's renderer and with Preact, and reports differences.
+// Renders every mark with the content script's renderer and with Preact, and reports the differences.
 import { type ComponentChild, render } from 'preact';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
 import type { VNode } from '../../lib/page/overlay/jsx-runtime';

@@ -1,4 +1,4 @@
-// Gallery of the side panel: page summary, notes, look-alikes and page troubles.
+// Gallery of the side panel: page summary, address list, notes, look-alikes and page warnings.
 import { useState } from 'preact/hooks';
 import { VerdictCard } from '../../components/card/VerdictCard';
 import { PageWarnings } from '../../components/page/PageWarnings';

@@ -1,4 +1,4 @@
-// Report samples: a small picture, and an HTML page that tries every escape from a frame.
+// Sample reports: a small PNG, and an HTML page that tries to escape from its sandboxed frame.
 
 /** A PNG as the fake service draws it. */
 export const PICTURE = [

@@ -1,4 +1,4 @@
-// Gallery of service reports: each kind and state, oversized and hostile ones.
+// Gallery of the service's reports: each report type and state, and oversized or hostile content.
 import { useState } from 'preact/hooks';
 import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
 import { NarrativeText } from '../../components/reports/NarrativeText';

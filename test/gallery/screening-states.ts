@@ -1,4 +1,4 @@
-// Screening states for components, edge cases included: used by the gallery and by tests.
+// Sample screening states with edge cases, for the gallery and component tests.
 import { REQUEST_CODES, type RequestCode } from '../../lib/errors/app-error';
 import type { BudgetScope, ScreeningState, StaleReason, StateName } from '../../lib/verdict/screening-state';
 import type { Contribution, RiskLevel, Score, Verdict } from '../../lib/verdict/verdict';

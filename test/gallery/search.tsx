@@ -1,4 +1,4 @@
-// Gallery of the lookup field and its answers: pasted addresses, hash, name, records, hostile text.
+// Gallery of the lookup field with its results: addresses, hash, name, records and hostile text.
 import type { ComponentChildren } from 'preact';
 import { LookupForm, type LookupFormProps } from '../../components/lookup/LookupForm';
 import { PastedAddresses } from '../../components/search/PastedAddresses';

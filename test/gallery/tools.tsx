@@ -1,4 +1,4 @@
-// Gallery of overrides, balances, comparison and diagnostics: every step and reply, hostile text.
+// Gallery of overrides, balances, comparison and diagnostics: their steps, replies and hostile text.
 
 import { BalancePanel, type BalancePanelProps } from '../../components/balance/BalancePanel';
 import { CompareTable } from '../../components/compare/CompareTable';

@@ -1,4 +1,4 @@
-// Harness: a bulk run over a real screener, scripted service, test clock, failing in-memory stores.
+// Harness: a bulk run with a real screener, scripted service, test clock and in-memory stores that can fail.
 
 import { CHUNK_ADDRESSES } from '../../lib/bulk/bulk-limits';
 import type { BulkStore } from '../../lib/bulk/chunk-cache';

@@ -1,4 +1,4 @@
-// Harness: encrypted stores over a fake IndexedDB, with a lockable sealer and a test clock.
+// Harness: encrypted stores over a fake IndexedDB, with a lockable row cipher and a test clock.
 import 'fake-indexeddb/auto';
 import { AppError } from '../../lib/errors/app-error';
 import type { RowSealer } from '../../lib/store/cipher-port';

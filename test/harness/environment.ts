@@ -1,4 +1,4 @@
-// Harness: the application environment from test globals, read at each call so tests can replace them.
+// Harness: the environment of lib/app from globals, read at each call so that tests can replace them.
 import type { Environment } from '../../lib/app/environment';
 
 export const testEnvironment: Environment = {

@@ -1,4 +1,4 @@
-// Harness: validator of the JSON Schema keywords that the STIX 2.1 schemas use; another keyword throws.
+// Harness: JSON Schema validator for the keywords of the STIX 2.1 schemas; any other keyword throws.
 
 type Schema = boolean | { [keyword: string]: unknown };
 

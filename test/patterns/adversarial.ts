@@ -1,4 +1,4 @@
-// Generates adversarial near-match texts from a regular expression: prefix, repeated unit, wrong end.
+// Generates adversarial texts that almost match a regular expression: prefix, repeated unit, wrong end.
 import { type Atom, type Item, readPattern } from './pattern-tree';
 
 /** Recipe for a text of about `length` characters: `before`, repeated `unit`, then `end`. */

@@ -1,4 +1,4 @@
-// `npm test`: install, builds, unit and end-to-end tests in both browsers, demo, failures and totals.
+// `npm test`: installs, builds, runs all tests in both browsers and the demo, and prints failures and totals.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the cost of Riskmark in a real browser, each figure beside its floor.
+// `npm run bench`: measures the cost of Riskmark in a real browser, each figure with its baseline.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './browsers/chromium.mjs';
 import { ensureInstalled } from './install.mjs';

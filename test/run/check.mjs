@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, architecture, unused code, lock file; explains each failure.
+// `npm run check`: checks format, lint, types, architecture, unused code and lock file; explains failures.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { bin, runShown } from './spawn.mjs';

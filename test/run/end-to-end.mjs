@@ -1,4 +1,4 @@
-// Runs the end-to-end tests, all beside other work or only the failed ones alone.
+// Runs all end-to-end tests in parallel with other work, or reruns only the failed ones alone.
 import { join } from 'node:path';
 import { failedOfPlaywright, unsteadyOf } from './failures.mjs';
 import { NOTHING_MEASURED } from './measured-reporter.mjs';

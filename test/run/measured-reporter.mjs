@@ -1,4 +1,4 @@
-// Playwright reporter that signals when no time-measuring test is left, so other work may start.
+// Playwright reporter that signals the end of all time-measuring tests, so that other work may start.
 
 /** The message sent once to the parent process. */
 export const NOTHING_MEASURED = 'nothing is measured any more';

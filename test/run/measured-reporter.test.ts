@@ -1,4 +1,4 @@
-// Tests of the measured reporter: it signals after the last test that measures time, or at once without one.
+// Tests of the measured reporter: it signals after the last time-measuring test, or at once if there is none.
 import { expect, test } from 'vitest';
 import config from '../e2e/playwright.config';
 import MeasuredReporter, { MEASURED, NOTHING_MEASURED } from './measured-reporter.mjs';

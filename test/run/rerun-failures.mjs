@@ -1,4 +1,4 @@
-// Reruns failed tests alone three times: passed each time is flaky, else failed.
+// Reruns each failed test alone three times: it is flaky if it passes every time, and failed otherwise.
 import { heading } from './spawn.mjs';
 
 /** Maximum failures to rerun; more are not caused by a busy machine. */

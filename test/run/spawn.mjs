@@ -1,4 +1,4 @@
-// Spawns a project command to its end, with output passed through or buffered.
+// Runs a project command until it exits, with output passed through or buffered.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';

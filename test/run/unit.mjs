@@ -1,4 +1,4 @@
-// Runs unit tests: a stage beside the browsers, or only the failed ones alone.
+// Runs unit tests: one stage in parallel with the browser tests, or only the failed tests alone.
 import { join } from 'node:path';
 import { failedOfVitest, steadyOfVitest } from './failures.mjs';
 import { TIMES_AGAIN } from './rerun-failures.mjs';

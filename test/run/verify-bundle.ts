@@ -1,4 +1,4 @@
-// `npm run verify-bundle FILE…`: verifies evidence bundles and their chain; exit code 1 with a problem.
+// `npm run verify-bundle FILE…`: verifies evidence bundles and their chain; exits with 1 on a problem.
 import { webcrypto } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

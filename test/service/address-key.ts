@@ -1,4 +1,4 @@
-// Address key of the fake service: one key per account for every spelling.
+// Address key of the fake service: all spellings of an address have the same key.
 import { base64urlnopad, hex } from '@scure/base';
 
 /**

@@ -1,4 +1,4 @@
-// Routes of the fake service in matching order.
+// Routes of the fake service, in the order in which they are matched.
 import { Hono } from 'hono';
 import { requireBearer } from './bearer';
 import { controlRoutes } from './control';

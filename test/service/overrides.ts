@@ -1,4 +1,4 @@
-// Override store: one per chain and address, versions, soft deletion (docs/reference/service.md 2.13-2.16).
+// Store of overrides per chain and address: versions, soft deletion (docs/reference/service.md 2.13-2.16).
 import { addressKey } from './address-key';
 
 export type ListType = 'LIST_TYPE_UNSPECIFIED' | 'LIST_TYPE_ALLOWLIST' | 'LIST_TYPE_DENYLIST';

@@ -1,4 +1,4 @@
-// Service environment: shared state of all operations and the request types.
+// Environment of the fake service: shared state of all operations, and request types.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FaultPlan } from './faults/fault-plan';

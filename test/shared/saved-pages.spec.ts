@@ -1,4 +1,4 @@
-// End-to-end tests of saved explorer pages of the shared data: addresses are listed and marked.
+// End-to-end tests of saved explorer pages: their addresses are listed and marked.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';

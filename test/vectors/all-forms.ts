@@ -1,4 +1,4 @@
-// Address forms of every family, with a generator and the page context of ambiguous ones.
+// Address forms of every chain family, each with a generator and, if ambiguous, its page context.
 import type { Chain } from '../../lib/chains/chain';
 import { screened, screenedUnproved } from './make-screened';
 import { makers, named } from './make-unscreened';

@@ -1,4 +1,4 @@
-// Generates non-addresses: hashes, identifiers, encoded data, invoices, code.
+// Generates texts that are not addresses: hashes, identifiers, encoded data, invoices, code.
 import { base32nopad, base58, base64, base64urlnopad, bech32, bech32m, hex } from '@scure/base';
 import { bytesOf, lettersOf, numberOf } from './seeded';
 

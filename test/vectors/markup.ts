@@ -1,4 +1,4 @@
-// Markup around an address for tests: code, data formats, punctuation and alphabets.
+// Wraps an address in markup for tests: code, data formats, punctuation and alphabets.
 
 type Surround = (address: string) => string;
 

@@ -1,4 +1,4 @@
-// Texts around an address for tests: plain text, text without a separator, and disguised forms.
+// Places an address in text for tests: plain text, text without a separator, and disguised forms.
 
 type Surround = (address: string) => string;
 

@@ -1,4 +1,4 @@
-// Generates a long explorer page and its true addresses: full, truncated, in code, in prose.
+// Generates a long explorer page with full and truncated addresses, and the list of its true addresses.
 
 import { type Families, type Made, madeAddress } from '../synthetic-addresses';
 import { decoy, txHash } from './decoys';

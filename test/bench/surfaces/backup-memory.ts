@@ -1,4 +1,4 @@
-// Measures the memory of writing and verifying a backup of 100,000 sealed records, above idle.
+// Measures the memory used to write and verify a backup of 100,000 encrypted records.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Measures the first paint of each extension page against a page with one word.
+// Measures the first paint of each extension page, compared with a page that contains one word.
 import type { Page } from '@playwright/test';
 import type { BenchEnvironment } from '../environment';
 import { type Figure, ratioOf } from '../metrics';

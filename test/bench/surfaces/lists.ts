@@ -1,4 +1,4 @@
-// Measures the lookup time of 1,000 addresses with an imported list of 100,000 entries, and without it.
+// Measures the lookup time of 1,000 addresses with and without an imported list of 100,000 entries.
 import { randomBytes } from 'node:crypto';
 import type { ListEntry } from '../../../lib/lists/list-entry';
 import type { BenchEnvironment } from '../environment';

@@ -1,4 +1,4 @@
-// Benchmark code that runs in the worker: times unlocks, and verdict reads with and without encryption.
+// Benchmark code in the background worker: times unlocks and verdict reads, encrypted and unencrypted.
 import { z } from 'zod';
 import type { MakeSealer } from '../../../lib/store/cipher-port';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of the balance text: whole coins and exact amount, base units of an unknown coin, null without data.
+// Tests of the balance text: coin amounts, base units of an unknown coin, and null without data.
 import { expect, test } from 'vitest';
 import { coinText } from '../../../components/balance/BalancePanel';
 

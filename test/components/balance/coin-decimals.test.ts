@@ -1,4 +1,4 @@
-// Tests of coin decimals: documented units only.
+// Tests of coin decimals: only coins with documented units have a number of decimals.
 import { expect, test } from 'vitest';
 import { getDecimalsOfUnit } from '../../../components/balance/coin-decimals';
 

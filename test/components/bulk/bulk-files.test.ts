@@ -1,4 +1,4 @@
-// Tests of bulk run files: source columns are kept, formulas are escaped, and no verdict is invented.
+// Tests of exported bulk run files: source columns are preserved, and formulas are escaped.
 import { expect, test } from 'vitest';
 import { bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-files';
 import type { Outcome, RunAddress } from '../../../lib/bulk/run';

@@ -1,4 +1,4 @@
-// Tests of the spelling on the card: the page's or the checksummed one.
+// Tests of the address on the card: it is spelled as on the page, or with its checksum.
 import { expect, it } from 'vitest';
 import { getShownSpelling, type PagePresentation } from '../../../components/card/address-spelling';
 

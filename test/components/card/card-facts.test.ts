@@ -1,4 +1,4 @@
-// Tests of the fact lines on a card: order, texts and limit of lists, cases and hidden warnings.
+// Tests of the card's lines about lists and cases: order, texts, and the limit of named lists.
 import { describe, expect, it } from 'vitest';
 import { getCardFacts } from '../../../components/card/card-facts';
 import type { CardStrip } from '../../../components/card/card-strips';

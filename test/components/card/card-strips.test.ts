@@ -1,4 +1,4 @@
-// Tests of card strips: order, texts of list hits, and spelling of the other address.
+// Tests of the card's warning strips: their order, texts of list hits, and spelling of a look-alike.
 import { describe, expect, it } from 'vitest';
 import { getCardStrips } from '../../../components/card/card-strips';
 import type { CardWarning } from '../../../lib/verdict/card-warning';

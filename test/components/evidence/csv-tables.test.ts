@@ -1,4 +1,4 @@
-// Tests of exported evidence tables: every line has the applied and the requested config.
+// Tests of evidence tables exported as CSV: every line has the applied and the requested config.
 import { expect, test } from 'vitest';
 import {
   contributionsCsv,

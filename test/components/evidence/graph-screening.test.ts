@@ -1,4 +1,4 @@
-// Tests of screening the addresses of a path graph: count of unscreened addresses, and progress.
+// Tests of screening from the path graph: count of unscreened addresses, and count of answered ones.
 import type { ComponentChild, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of the note below the lookup field: how an address was recognised, and what is doubtful.
+// Tests of the note below the lookup field: how the input was read, and checksum or character warnings.
 import { expect, test } from 'vitest';
 import { lookupNote, type RecognisedAddress } from '../../../components/lookup/lookup-note';
 

@@ -1,4 +1,4 @@
-// Tests of name cells: one name with its origin, and list hits apart from labels.
+// Tests of name cells: each shows one name with its origin, and separates list hits from labels.
 import { expect, test } from 'vitest';
 import { toListHitCell, toNameCells } from '../../../components/names/name-cells';
 

@@ -1,4 +1,4 @@
-// Tests of the origins of names: each name keeps its own, and the texts are sanitised.
+// Tests of name origins: each name is shown with its source, and the texts are sanitised.
 import { expect, test } from 'vitest';
 import { getNameOrigins } from '../../../components/names/name-origin';
 import type { AddressName } from '../../../lib/verdict/address-names';

@@ -1,4 +1,4 @@
-// Tests of report notes: they say that risk was found without a verdict, and name the report's problems.
+// Tests of report notes: they state whether the report found risk, and name the report's problems.
 import { expect, test } from 'vitest';
 import { reportNotes } from '../../../components/reports/report-text';
 import type { Report } from '../../../lib/evidence/report';

@@ -1,4 +1,4 @@
-// Tests of rows: names, roles and notes as text; list hits first among at most three tags.
+// Tests of address row data: names, roles and notes are text, and list hits come first among the tags.
 import { expect, test } from 'vitest';
 import { toRowData } from '../../../components/rows/row-view-model';
 import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';

@@ -1,4 +1,4 @@
-// Tests of the shortcut list: each command has its name and key, and a missing key says why.
+// Tests of the shortcut list: each command has its name and key, or the reason why it has no key.
 import { expect, test } from 'vitest';
 import { ShortcutList } from '../../../components/settings/ShortcutList';
 import { optionsWords } from '../../../lib/i18n/options';

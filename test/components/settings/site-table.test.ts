@@ -1,4 +1,4 @@
-// Tests of the site table: modes, disabled sites with their date, and a removed site granted again.
+// Tests of the site table: modes, disabled sites with their date, and undo of a removal.
 import type { ComponentChild, VNode } from 'preact';
 import { expect, test, vi } from 'vitest';
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';

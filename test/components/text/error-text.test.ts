@@ -1,4 +1,4 @@
-// Tests of error sentences: each error code has one sentence, which includes the known facts.
+// Tests of error texts: each error code has its own sentence, which includes the known details.
 import { expect, it } from 'vitest';
 import { errorText } from '../../../components/text/error-text';
 import { ERROR_CODES } from '../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// End-to-end tests of the connection form: a failure is named exactly, typed values stay, nothing is stored.
+// End-to-end tests of a failed connection: its cause is named, input is preserved, and nothing is stored.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// End-to-end tests of the diagnostics and comparison pages: they state their cost first and show no secret.
+// End-to-end tests of diagnostics and config comparison: stated request cost, failures, and no secrets.
 import { readFile } from 'node:fs/promises';
 import { samples } from '../../demo/sample-addresses';
 import { DEMO_CREDENTIALS } from '../../service/server';

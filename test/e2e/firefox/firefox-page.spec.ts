@@ -1,4 +1,4 @@
-// End-to-end tests of page reading in Firefox: text in pictures, truncated addresses and busy pages.
+// End-to-end tests of page reading in Firefox: text layers over images, truncated addresses, busy pages.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';

@@ -1,4 +1,4 @@
-// End-to-end tests of framework pages: consoles stay clean, marks stay current, and no page node is changed.
+// End-to-end tests of framework pages: no console errors, current marks, and no changed page node.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

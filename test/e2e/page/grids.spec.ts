@@ -1,4 +1,4 @@
-// End-to-end tests of grids and dense pages: an address has one mark in its cell, aligned per column.
+// End-to-end tests of data grids and dense pages: each address has one mark, inside its cell and aligned.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

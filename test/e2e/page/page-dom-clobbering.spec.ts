@@ -1,4 +1,4 @@
-// End-to-end tests of unusual documents: adopted nodes, clobbered names, undrawn elements, CDATA.
+// End-to-end tests of unusual documents: adopted nodes, DOM clobbering, unrendered elements and CDATA.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// End-to-end tests of transparent copies of an address, as explorers have them: they do not move its mark.
+// End-to-end tests of transparent address copies, which explorers add: they do not move the mark.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { placeOf } from '../support/surfaces';

@@ -1,4 +1,4 @@
-// End-to-end tests of long-lived pages: unlocks, modes, limits, history, bfcache and extension reloads.
+// End-to-end tests of long-lived pages: unlocking, site modes, limits, history, bfcache, extension reloads.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';

@@ -1,4 +1,4 @@
-// End-to-end tests of soft navigation: toggled content, replaced addresses and rewritten frames.
+// End-to-end tests of page changes without a load: toggled content, replaced addresses, rewritten frames.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// End-to-end tests of hostile navigation over granted sites: it spends the budget of one page view only.
+// End-to-end tests of pages that navigate automatically: all their navigations count as one page view.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { addressesSent } from '../support/service-log';

@@ -1,4 +1,4 @@
-// End-to-end tests of sites without a grant and other extensions: neither can detect Riskmark.
+// End-to-end tests of sites without permission and of other extensions: neither can detect Riskmark.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

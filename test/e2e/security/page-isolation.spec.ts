@@ -1,4 +1,4 @@
-// End-to-end tests of page isolation: a page sees one empty element, which is equal for every verdict.
+// End-to-end tests of page isolation: a page sees one empty element, the same for every verdict.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 

@@ -1,4 +1,4 @@
-// Reads the closed shadow root of a page over the browser's debugger protocol.
+// Reads the closed shadow root of a page through the Chrome DevTools Protocol.
 import type { Frame, Page } from '@playwright/test';
 import { expect } from './fixtures';
 

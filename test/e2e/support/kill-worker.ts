@@ -1,4 +1,4 @@
-// Kills the worker when it receives or has handled a given message.
+// Kills the background worker when it receives a given message, or after it has handled it.
 import type { Page } from '@playwright/test';
 
 /** The extension API inside functions that run in extension pages. */

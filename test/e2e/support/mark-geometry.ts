@@ -1,4 +1,4 @@
-// Measures marks against their text inside the page: position, distance and what they cover.
+// Measures marks inside the page: position, distance from their text, and covered content.
 import type { Page } from '@playwright/test';
 
 /** Returns the test address with this ending. */

@@ -1,4 +1,4 @@
-// Minimum over repeated rounds, so that load of other processes does not fail a time limit.
+// Repeats a measurement and returns the minimum, so that load of other processes does not fail a time limit.
 
 /** Rounds, enough for other processes to finish; code that is slow in all of them is slow. */
 const TIMES = 5;

@@ -1,4 +1,4 @@
-// End-to-end tests of keyboard focus: kept when its control is removed, moved by arrows, returned by Escape.
+// End-to-end tests of keyboard focus: removed controls, arrow keys, and return of focus after Escape.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

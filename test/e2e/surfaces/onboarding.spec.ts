@@ -1,4 +1,4 @@
-// End-to-end tests of the first steps: errors at their fields, folding steps, and the keyboard alone.
+// End-to-end tests of the setup steps: errors at their fields, collapsed steps, and keyboard-only use.
 import type { Page } from '@playwright/test';
 import { openMoreSettings, PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of backups: saved, previewed, restored, undone, in the other browser, and on disk.
+// End-to-end tests of backups: save, preview, restore, undo, transfer between browsers, encryption on disk.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

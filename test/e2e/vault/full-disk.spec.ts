@@ -1,4 +1,4 @@
-// End-to-end tests of a full disk: lookups answer, budgets hold, and a warning is shown.
+// End-to-end tests of a full disk: lookups work, request budgets are enforced, and a warning is shown.
 
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

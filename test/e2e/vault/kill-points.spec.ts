@@ -1,4 +1,4 @@
-// End-to-end tests of a worker killed at twelve points, twenty times each: no job is lost or repeated.
+// End-to-end tests of a worker killed at twelve points, twenty times each: no job is lost or sent twice.
 import { samples } from '../../demo/sample-addresses';
 import type { RunningService } from '../../service/server';
 import type { Riskmark } from '../support/extension-driver';

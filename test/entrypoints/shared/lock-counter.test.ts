@@ -1,4 +1,4 @@
-// Tests of the lock counter: locking or forgetting an open vault adds one.
+// Tests of the lock counter: it counts how often an open vault was locked or deleted.
 import { expect, test } from 'vitest';
 import { createLockCounter } from '../../../entrypoints/shared/lock-counter';
 

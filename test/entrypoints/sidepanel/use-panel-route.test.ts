@@ -1,4 +1,4 @@
-// Tests of the panel route: kept in the URL hash, restored from the kept view, and overruled by a request.
+// Tests of the panel route: stored in the URL hash, restored from the kept view, replaced by a request.
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';

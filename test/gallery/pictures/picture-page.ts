@@ -1,4 +1,4 @@
-// The page that works on pictures, as the tests use it; its canvas takes the place of an image library.
+// Browser page that compares and packs screenshots for the tests with its canvas, without an image library.
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Box, installPictureTools, type PictureWindow } from './picture-tools';

@@ -1,4 +1,4 @@
-// Baselines of the gallery: a sheet of pictures for each surface and look, with the place of each state.
+// Loads and saves baseline screenshots: one image per surface and theme, with the position of each state.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Tests of the picture tools: sheets keep every pixel, differences are named, only antialiasing is rounded.
+// Tests of the screenshot tools: sheets keep every pixel, and comparison names each difference.
 import { beforeAll, expect, test } from 'vitest';
 import { installPictureTools, type PictureTools, type PictureWindow } from './picture-tools';
 import { reducePicture } from './reduce-picture';

@@ -1,4 +1,4 @@
-// Functions of a blank browser page that cut, reduce, compare and pack pictures with its canvas.
+// Canvas functions for a blank browser page: crop, reduce, compare and pack screenshots.
 import type { reducePicture } from './reduce-picture';
 
 /** A rectangle in px. */

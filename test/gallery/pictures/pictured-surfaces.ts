@@ -1,4 +1,4 @@
-// Gallery surfaces as the picture tests draw them: widths, looks, and the details to open first.
+// List of gallery surfaces for the screenshot tests: widths, themes, and details to open first.
 import type { Page } from '@playwright/test';
 import type { GalleryView, SurfaceName } from '../gallery-page';
 

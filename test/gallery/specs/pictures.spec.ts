@@ -1,4 +1,4 @@
-// End-to-end tests of pictures in the gallery: every state against its baseline in four looks.
+// End-to-end tests of gallery screenshots: every state matches its baseline in four themes and widths.
 //
 // Baselines (test/gallery/pictures/sheets) are pictures of half the size, antialiasing rounded, one lossless WebP sheet for each surface
 // and look: states of a surface repeat each other, so a sheet is a sixth of its pictures as files. `npm run pictures` records them.

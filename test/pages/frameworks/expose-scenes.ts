@@ -1,4 +1,4 @@
-// Exposes the data changes of a framework page to the test, and records pressed links.
+// Exposes the data changes of a framework page to the test, and records clicked links.
 import { type Ledger, SCENES, type Scene, START } from './ledger';
 
 /** How a framework renders and unmounts a ledger; both return when the DOM is updated. */

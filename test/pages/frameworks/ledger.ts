@@ -1,4 +1,4 @@
-// Transfer data of the framework test pages, and the nine changes of it that the tests make.
+// Transfer data of the framework test pages, and the nine changes that the tests make to it.
 
 /** Sender of a transfer, as explorers show it. */
 export interface Party {

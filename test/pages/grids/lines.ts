@@ -1,4 +1,4 @@
-// Page without grid columns: prose, values with copy buttons, cards of phone width.
+// Test page without grid columns: prose, values with copy buttons, and cards as wide as a phone.
 import { frame, offerScroller, transfer } from './rows';
 
 const root = frame(`

@@ -1,4 +1,4 @@
-// Finds a Chromium that loads unpacked extensions, or installs Debian's.
+// Finds a Chromium that loads unpacked extensions, or installs the Debian package.
 import { existsSync } from 'node:fs';
 import { namedPath } from '../path-from-env.mjs';
 import { installFromDebian } from './debian.mjs';

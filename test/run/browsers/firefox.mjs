@@ -1,4 +1,4 @@
-// Finds a Firefox for the tests, or installs Debian's.
+// Finds a Firefox for the tests, or installs the Debian package.
 import { existsSync } from 'node:fs';
 import { namedPath } from '../path-from-env.mjs';
 import { installFromDebian } from './debian.mjs';

@@ -1,4 +1,4 @@
-// Corrupts a true reply of the fake service as the fault plan states.
+// Corrupts a correct reply of the fake service as the fault plan states.
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Fault } from './faults';

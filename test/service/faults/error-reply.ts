@@ -1,4 +1,4 @@
-// Error replies of the service and their two body formats.
+// Builds the service's error replies in their two body formats.
 
 /** gRPC codes used by the fake service (docs/reference/service.md 2.17). */
 export const RPC = {

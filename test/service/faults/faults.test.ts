@@ -1,4 +1,4 @@
-// Tests of the fault plan: rules match their requests, and each fault has its effect on the wire.
+// Tests of the fault plan: rules match the right requests, and each fault changes the reply as stated.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from '../contract/wire-schemas';
 import { type RunningService, startService } from '../server';

@@ -1,4 +1,4 @@
-// Replies that replace the service's own: errors, pages, redirects, dates.
+// Replies that the fault plan sends instead of the correct ones: errors, HTML pages, redirects, dates.
 import type { Fault } from './faults';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

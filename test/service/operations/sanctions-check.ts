@@ -1,4 +1,4 @@
-// Earlier API sanctions check (docs/reference/service.md 5): public path and parameters, own reply format.
+// Sanctions check of the earlier API (docs/reference/service.md 5), with its own reply format.
 
 import { readAddress } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';

@@ -1,4 +1,4 @@
-// Address profile: the seeded facts about one address, before they are formatted as replies.
+// Address profile: the seed data of one address, before it is formatted as replies.
 
 export type Band = 'Low Risk' | 'Medium Risk' | 'High Risk' | 'Severe Risk';
 

@@ -1,4 +1,4 @@
-// Derives valid addresses without a known key from a word, the same on every run.
+// Derives valid addresses without a known private key from a word, the same on every run.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, base58xrp, base64urlnopad, bech32, bech32m, createBase58check, hex } from '@scure/base';

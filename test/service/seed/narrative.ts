@@ -1,4 +1,4 @@
-// Markdown narratives of both reports (docs/reference/service.md 2.6, 2.7); the wording is our choice.
+// Writes Markdown narratives of both reports (docs/reference/service.md 2.6, 2.7) in our own wording.
 import { CATEGORIES, type Exposure } from './address-profile';
 
 interface Subject {

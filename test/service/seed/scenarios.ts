@@ -1,4 +1,4 @@
-// Risk scenarios of the seed: exposures of an address, their counterparties and dates.
+// Risk scenarios of the seed data: exposures of an address, their counterparties and dates.
 
 import type { Exposure } from './address-profile';
 import { type AddressForm, chainOfForm, makeAddress } from './make-address';

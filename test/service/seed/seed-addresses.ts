@@ -1,4 +1,4 @@
-// Seed of the fake service: its addresses and their risk scenarios.
+// Seed data of the fake service: its addresses and their risk scenarios.
 import { addressKey } from '../address-key';
 import { SANDBOX, SANDBOX_CHAINS } from '../sandbox-addresses';
 import { bandOf, type Story, scoreOf } from './address-profile';

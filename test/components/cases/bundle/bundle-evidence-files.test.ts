@@ -1,4 +1,4 @@
-// Tests of the evidence in a bundle: answers as received, tables, drawings, reports; hostile text is inert.
+// Tests of evidence in a bundle: raw and parsed replies are included, and hostile text stays inert.
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { AddressEvidence } from '../../../../components/cases/bundle/bundle-evidence-files';

@@ -1,4 +1,4 @@
-// Tests of menu keys: arrows wrap, Home and End, first letters in turn.
+// Tests of menu keys: arrows wrap around, Home and End jump, and letters select items by first letter.
 import { expect, test } from 'vitest';
 import { findMenuTarget } from '../../../../components/ui/menu/menu-keys';
 

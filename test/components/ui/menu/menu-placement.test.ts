@@ -1,4 +1,4 @@
-// Tests of menu placement: beside the button, and inside the frame of the card in every case.
+// Tests of menu placement: a menu opens next to its button and stays inside the card's frame.
 import { expect, test } from 'vitest';
 import { placeMenu } from '../../../../components/ui/menu/menu-placement';
 

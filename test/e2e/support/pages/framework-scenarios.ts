@@ -1,4 +1,4 @@
-// Plays a framework page through all its scenes and records console, DOM and marks.
+// Runs all scenes of a framework page and records console messages, DOM and marks.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Ledger, SCENES, type Scene, type Shown, START, shownBy } from '../../../pages/frameworks/ledger';
 import { doHarm, type Harm } from './framework-negative-controls';

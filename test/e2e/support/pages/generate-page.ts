@@ -1,4 +1,4 @@
-// Generates pages with many synthetic addresses: valid, numbered, unknown to every service.
+// Generates test pages with many synthetic addresses, which are valid but unknown to the service.
 
 /** Returns the n-th EVM address of a family, in lower case so that it has no checksum. */
 export function madeUp(n: number, family = 'a1'): string {
