@@ -1,4 +1,4 @@
-// Banner while no request is sent for any address: the reason, until when, and the things that still work.
+// Banner shown while all requests are paused: reason, end time, and the features that still work.
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import type { ServiceWait } from '../../lib/verdict/service-wait';
 

@@ -1,4 +1,4 @@
-// Notice that addresses from the popup wait, because another list was at work in Bulk.
+// Notice that addresses sent from the popup are waiting, because Bulk was busy with another list.
 import { bulkWords } from '../../lib/i18n/bulk';
 
 export interface HandedTextNoticeProps {

@@ -1,4 +1,4 @@
-// List of facts below the verdict, each with its sign.
+// List below the verdict of the card, each line with its icon: notices, cases and list matches.
 import { toPlainText } from '../../lib/text/rich-text';
 import { SignDrawing } from '../mark/SignDrawing';
 import { RichText } from '../ui/RichText';

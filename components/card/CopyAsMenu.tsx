@@ -1,4 +1,4 @@
-// Menu Copy as: the address in each form, with the result of the copy on its button.
+// Copy-as menu: copies the address in a chosen format, and shows the result on its button.
 import { useMemo, useReducer } from 'preact/hooks';
 import { cardWords } from '../../lib/i18n/card';
 import { createClipboardFeedback } from '../ui/clipboard-feedback';

@@ -1,4 +1,4 @@
-// The forms in which an address can be copied, for the menu Copy as.
+// Formats in which an address can be copied, for the Copy-as menu.
 import { formatCaip10 } from '../../lib/chains/caip';
 import { toEip55 } from '../../lib/chains/evm';
 import { cardWords } from '../../lib/i18n/card';

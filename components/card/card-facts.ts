@@ -1,4 +1,4 @@
-// Facts below the verdict, at most three lines: notices without room above it, cases, and the user's lists.
+// Lines below the verdict, at most three: overflow notices, cases, and matches on the user's lists.
 import { cardWords } from '../../lib/i18n/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Name field that creates a case; after a failure the typed name stays.
+// Form that creates a case from a name; a failed attempt does not clear the name.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';

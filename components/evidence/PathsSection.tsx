@@ -1,4 +1,4 @@
-// Section of the paths to risky addresses: graph or table, export menu, and a note on what is not drawn.
+// Section of the paths to risky addresses: graph or table, export menu, and a note on omitted paths.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { PathAddress, RiskDetail } from '../../lib/evidence/finding-schemas';
 import { isAllDirect } from '../../lib/evidence/flow-direction';

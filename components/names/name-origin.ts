@@ -1,4 +1,4 @@
-// Origins of the names of an address as texts: of the leading name, and of the next one.
+// Text labels for the origin of an address's leading name and of its next name.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName } from '../../lib/verdict/address-names';

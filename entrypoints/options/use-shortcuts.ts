@@ -1,4 +1,4 @@
-// Hook for the keys of the commands, read again when the page gets the focus back.
+// Hook that reads the keyboard shortcuts of the extension commands, again when the page regains focus.
 import { useEffect, useState } from 'preact/hooks';
 import { getShortcuts, type Shortcut } from '../../lib/browser/input/commands';
 

@@ -1,4 +1,4 @@
-// Result of verifying one evidence bundle: verdict line, problems, what the manifest says.
+// Result of verifying one evidence bundle: verdict line, problems, and manifest contents.
 import { getFingerprint } from '../../../lib/cases/bundle-signer';
 import type { BundleProblem } from '../../../lib/cases/bundle-verification/bundle-problem';
 import type { BundleVerification } from '../../../lib/cases/bundle-verification/verify-bundle';
