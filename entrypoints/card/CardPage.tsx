@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import type { CardActions } from '../../components/card/CardActionRow';
 import { VerdictCard } from '../../components/card/VerdictCard';
-import { getExplorerChainId } from '../../lib/detect/explorers';
+import { resolveEvmChainId } from '../../lib/detect/explorers';
 import { cardWords } from '../../lib/i18n/card';
 import { call, callSafely } from '../../lib/messages/call';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
@@ -89,7 +89,7 @@ interface SubjectCardProps extends Pick<CardPageProps, 'content' | 'parts'> {
 /** Renders the card of one address; a name is saved here only if the browser reports when the page covers the card. */
 function SubjectCard({ subject, screening, now, content, parts }: SubjectCardProps) {
   const { chain, address, linkHost, ...presentation } = subject;
-  const evmChainId = (linkHost && getExplorerChainId(linkHost)) || presentation.evmChainId || null;
+  const evmChainId = chain === 'evm' ? resolveEvmChainId(linkHost, presentation.evmChainId) : null;
   const links = useAddressLinks(subject, evmChainId);
   const naming = useAddressLabel(subject);
   const canName = parts.canSeeCover && screening.state !== 'locked';

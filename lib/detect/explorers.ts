@@ -88,3 +88,14 @@ const chainIdOfHost = new Map(
 export function getExplorerChainId(host: string): number | null {
   return chainIdOfHost.get(host.toLowerCase().replace(/^www\./, '')) ?? null;
 }
+
+/**
+ * Returns the EIP-155 chain id of an address with a link: that of the link's explorer, else `named` by text or page; null if
+ * the links differ (`linkHost` is empty) or lead to another network of an explorer (`sepolia.etherscan.io`).
+ */
+export function resolveEvmChainId(linkHost: string | undefined, named: number | null | undefined): number | null {
+  if (linkHost === undefined) return named ?? null;
+  const ofLink = getExplorerChainId(linkHost);
+  if (ofLink !== null) return ofLink;
+  return linkHost === '' || findHostChains(linkHost.toLowerCase()).length > 0 ? null : (named ?? null);
+}

@@ -1,6 +1,6 @@
 // Adds look-alike flags, occurrence counts, networks and verified link targets to the addresses of a tab.
 import { chains, getChainById } from '../../chains';
-import { getExplorerChainId } from '../../detect/explorers';
+import { resolveEvmChainId } from '../../detect/explorers';
 import type { PageAddress, PageList } from '../../messages/events';
 import { withLookalikes } from './lookalike-tracker';
 
@@ -19,8 +19,8 @@ function withValidLink(row: AnnotatedRow): AnnotatedRow {
 
 /** Replaces the host of an EVM address's link by the network of that explorer, which is nearer than the page's own. */
 function withNetwork({ linkHost, evmChainId, ...row }: AnnotatedRow): AnnotatedRow {
-  const known = row.chain !== 'evm' ? null : ((linkHost ? getExplorerChainId(linkHost) : null) ?? evmChainId);
-  return known ? { ...row, evmChainId: known } : row;
+  const known = row.chain !== 'evm' ? null : resolveEvmChainId(linkHost, evmChainId);
+  return known === null ? row : { ...row, evmChainId: known };
 }
 
 /** @param accepted whether the address at each index is valid @returns the valid rows with look-alikes, links, networks and number of occurrences */

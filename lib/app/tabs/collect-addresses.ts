@@ -27,6 +27,12 @@ function addRoles(first: PageRole[] | undefined, second: PageRole[] | undefined)
   return [...counts];
 }
 
+/** Returns the value that one of two frames or both name; `none` if they differ. */
+function combine<T>(first: T | undefined, second: T | undefined, none: T): T | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return first === second ? first : none;
+}
+
 /** Merges the lists of frames; each address keeps its first position and its most complete match. */
 export function mergeLists(lists: readonly PageList[]): PageList {
   const rows = new Map<string, PageAddress>();
@@ -39,8 +45,8 @@ export function mergeLists(lists: readonly PageList[]): PageList {
       const best = existing && RANK[existing.met] <= RANK[row.met] ? existing : row;
       const linksTo = existing?.linksTo ?? row.linksTo;
       const pageName = existing?.pageName ?? row.pageName;
-      const evmChainId = existing?.evmChainId === undefined ? row.evmChainId : existing.evmChainId;
-      const linkHost = existing?.linkHost ?? row.linkHost;
+      const evmChainId = combine(existing?.evmChainId, row.evmChainId, null);
+      const linkHost = combine(existing?.linkHost, row.linkHost, '');
       const roles = addRoles(existing?.roles, row.roles);
       rows.set(key, {
         ...best,

@@ -54,7 +54,8 @@ test('annotated rows of a long page report the place where a pair is closest', (
 test.each([
   ['of the link', { linkHost: 'polygonscan.com', evmChainId: 1 }, 137],
   ['of the page, for a link that names none', { linkHost: 'news.example', evmChainId: 1 }, 1],
-  ['of the page, for links to several hosts', { linkHost: '', evmChainId: 1 }, 1],
+  ['of none, for links to several hosts', { linkHost: '', evmChainId: 1 }, undefined],
+  ['of none, for a test network of an explorer', { linkHost: 'sepolia.etherscan.io', evmChainId: 1 }, undefined],
   ['of neither', { linkHost: 'news.example' }, undefined],
   ['of neither, for several named', { evmChainId: null }, undefined],
   ['of no other chain', { chain: 'bitcoin', linkHost: 'etherscan.io' }, undefined],

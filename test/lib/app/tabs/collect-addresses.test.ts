@@ -39,6 +39,18 @@ it('mergeLists keeps each address once: first occurrence, best match kind, in vi
   expect(merged.order, 'and where each of them stands').toEqual([0, 1, 1, 0, 2]);
 });
 
+it('mergeLists names no network and no link for an address whose frames name different ones', () => {
+  const { addresses } = mergeLists([
+    list([], [row('a', { evmChainId: 1, linkHost: 'etherscan.io' }), row('b', { evmChainId: 1 }), row('c')]),
+    list([0], [row('a', { evmChainId: 137, linkHost: 'polygonscan.com' }), row('b'), row('c', { evmChainId: 10 })]),
+  ]);
+  expect(addresses.map(({ evmChainId, linkHost }) => [evmChainId, linkHost])).toEqual([
+    [null, ''],
+    [1, undefined],
+    [10, undefined],
+  ]);
+});
+
 it('mergeLists keeps the first name of the page and adds up the columns', () => {
   const [merged] = mergeLists([
     list([], [row('a', { roles: [['From', 2]] })]),
