@@ -38,6 +38,7 @@ void getOwnTab().then((id) => {
 let content: CardContent | null = null;
 let refusal: PressRefusal | null = null;
 let isFirst = false;
+let isHintAsked = false;
 
 const deps: CardPageDeps = {
   canSeeCover: canObserveOcclusion(),
@@ -73,6 +74,8 @@ function onCommand(command: CardCommand): void {
 
 /** Tells once that a press opens a card without delay; a card with the focus was opened by one. */
 async function showFirstHint(): Promise<void> {
+  if (isHintAsked) return;
+  isHintAsked = true;
   if (!(await takeFirstCardHint())) return;
   isFirst = true;
   draw();
