@@ -1,4 +1,4 @@
-// Evidence of one address: loads and watches it, and renders it; used by the side panel and the evidence tab.
+// Evidence pane of one address for side panel and evidence tab: loads, renders and updates the evidence.
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
@@ -37,6 +37,8 @@ const EXPORT_SERVICES: EvidenceExporter = {
 
 export interface EvidencePaneProps {
   ask: AddressRef;
+  /** True if nobody asked for it now: stored evidence is shown, nothing is requested, and the focus stays. */
+  isRestored?: boolean;
   wide: boolean;
   /** Text of the open page in place of the address. */
   pageName?: string | undefined;
@@ -47,9 +49,9 @@ export interface EvidencePaneProps {
 }
 
 /** Renders the evidence with reports and custom operations; Escape calls `onBack`. */
-export function EvidencePane({ ask, wide, pageName, onAddress, onBack, onTab }: EvidencePaneProps) {
+export function EvidencePane({ ask, isRestored = false, wide, pageName, onAddress, onBack, onTab }: EvidencePaneProps) {
   const now = useNow(TICK_MS);
-  const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask);
+  const { evidence, error, busy, retry, refresh, screen } = useEvidence(ask, isRestored);
   const cases = useAddToCase();
   const graph = useMemo<GraphDeps>(
     () => ({
@@ -73,7 +75,7 @@ export function EvidencePane({ ask, wide, pageName, onAddress, onBack, onTab }: 
   const hasOpened = useRef(false);
   // Opened by a press here or on a graph node: the pane receives the focus, so that screen readers read it.
   useEffect(() => {
-    if (onBack || hasOpened.current) container.current?.focus({ preventScroll: true });
+    if ((onBack && !isRestored) || hasOpened.current) container.current?.focus({ preventScroll: true });
     hasOpened.current = true;
   }, [ask.chain, ask.address]);
   return (

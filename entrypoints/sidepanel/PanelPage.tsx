@@ -82,6 +82,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
           <div class="s-scroll" data-testid="panel-evidence">
             <EvidencePane
               ask={evidence}
+              isRestored={shown.isRestored}
               wide={false}
               pageName={rows?.find((row) => rowKey(row) === rowKey(evidence))?.pageName}
               onAddress={shown.openEvidence}

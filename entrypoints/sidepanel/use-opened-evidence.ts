@@ -5,8 +5,10 @@ import type { AddressRef } from '../../lib/verdict/screening-state';
 export interface OpenedEvidence {
   /** Null while the tabs are shown. */
   evidenceOf: AddressRef | null;
+  /** True while the shown evidence was restored with the panel's view: it is read, and nothing is requested. */
+  isRestored: boolean;
   /** Shows evidence without remembering the focus, for requests from outside the panel. */
-  showEvidence(addressRef: AddressRef | null): void;
+  showEvidence(addressRef: AddressRef | null, isRestored?: boolean): void;
   /** Stable callback; evidence opened within evidence keeps the focus origin of the first. */
   openEvidence(addressRef: AddressRef): void;
   closeEvidence(): void;
@@ -15,13 +17,16 @@ export interface OpenedEvidence {
 /** Returns the state; initially the tabs are shown. */
 export function useOpenedEvidence(): OpenedEvidence {
   const [evidenceOf, setEvidenceOf] = useState<AddressRef | null>(null);
+  const [isRestored, setRestored] = useState(false);
   const openedFrom = useRef<Element | null>(null);
-  const showEvidence = (addressRef: AddressRef | null): void => {
+  const showEvidence = (addressRef: AddressRef | null, restored = false): void => {
     openedFrom.current = null;
+    setRestored(restored);
     setEvidenceOf(addressRef);
   };
   const openEvidence = useCallback((addressRef: AddressRef) => {
     openedFrom.current ??= document.activeElement;
+    setRestored(false);
     setEvidenceOf(addressRef);
   }, []);
   const closeEvidence = (): void => {
@@ -30,5 +35,5 @@ export function useOpenedEvidence(): OpenedEvidence {
     // The list is hidden until the next render, so it can be focused only after it.
     requestAnimationFrame(() => origin instanceof HTMLElement && origin.focus());
   };
-  return { evidenceOf, showEvidence, openEvidence, closeEvidence };
+  return { evidenceOf, isRestored, showEvidence, openEvidence, closeEvidence };
 }

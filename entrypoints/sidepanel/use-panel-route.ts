@@ -56,7 +56,7 @@ export function usePanelRoute(tabId: number | null, { restored, keep }: KeptPane
   useEffect(() => {
     if (!restored || isRequested.current) return;
     setTab(restored.tab);
-    showEvidence(restored.evidence);
+    showEvidence(restored.evidence, true);
   }, [restored]);
   useEffect(() => {
     // The first run with a restored view still has the route before it.

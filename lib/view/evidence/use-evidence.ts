@@ -18,8 +18,11 @@ interface Held {
   busy: boolean;
 }
 
-/** Resets for each address; a late reply for an earlier address is dropped. */
-export function useEvidence({ chain, address }: AddressRef) {
+/**
+ * Resets for each address; a late reply for an earlier address is dropped.
+ * @param isRestored true: the first round reads the cache only, because nobody asked for the evidence now
+ */
+export function useEvidence({ chain, address }: AddressRef, isRestored = false) {
   const key = `${chain}:${address}`;
   const [held, setHeld] = useState<Held>({ key, evidence: null, error: null, busy: true });
   const [round, setRound] = useState(0);
@@ -31,7 +34,7 @@ export function useEvidence({ chain, address }: AddressRef) {
     let isStale = false;
     setHeld((before) => ({ ...(before.key === key ? before : { evidence: null, error: null }), key, busy: true }));
     const pending = pendingRefetch.current;
-    const mode = pending?.key === key ? { [pending.mode]: true } : {};
+    const mode = pending?.key === key ? { [pending.mode]: true } : isRestored ? { look: true } : {};
     pendingRefetch.current = null;
     call('evidence', { chain, address, ...mode })
       .then((evidence) => !isStale && setHeld({ key, evidence, error: null, busy: false }))
