@@ -170,7 +170,7 @@ export function createStores({
     wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows, restore }),
     /** Deletes all rows; used when their key is lost. */
     async wipeRows() {
-      await Promise.all([rows.destroy(), keptRows.destroy(), restore.forgetUndo('now')]);
+      await Promise.all([rows.destroy(), keptRows.destroy(), restore.reset()]);
     },
   };
 }

@@ -18,6 +18,8 @@ export const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
 export interface RecordStore<T> {
   /** Returns values in the given order; null for absent, expired or unreadable rows, which are deleted. One transaction. */
   getMany(keys: string[]): Promise<(T | null)[]>;
+  /** As `getMany`, with keys and expiry times. */
+  getEntries(keys: string[]): Promise<(RecordEntry<T> | null)[]>;
   /** Writes all entries or none, in one transaction. */
   putMany(entries: RecordEntry<T>[]): Promise<void>;
   removeMany(keys: string[]): Promise<void>;
@@ -142,9 +144,11 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
     }
     resealers.set(name, reseal);
 
+    const getEntries = (keys: string[]) => withSealer(async (box) => openAll(box, await find(box, keys)));
+
     return {
-      getMany: (keys) =>
-        withSealer(async (box) => (await openAll(box, await find(box, keys))).map((entry) => entry?.value ?? null)),
+      getEntries,
+      getMany: async (keys) => (await getEntries(keys)).map((entry) => entry?.value ?? null),
       async putMany(entries) {
         if (!entries.length) return;
         await reportWrite(putRows(await withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry))))));

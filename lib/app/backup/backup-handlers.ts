@@ -1,10 +1,14 @@
 // Message handlers for backups: one save or restore at a time, with its state in worker memory only.
+import { serializeMethods } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { backupMessages } from '../../messages/backup-messages';
 import type { Handlers } from '../../messages/serve';
 import { fromBase64 } from '../../store/base64';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
 import { type BackupSession, startBackup } from './write-session';
+
+/** Time in ms after which a restore whose page sends nothing more is given up, for example because its tab was closed. */
+const IDLE_MS = 30_000;
 
 export interface BackupHandlersDeps extends RestoreDeps {
   /** Resolves when the vault is loaded. */
@@ -24,7 +28,15 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
 
   const state = async () => ({ ...(await backupState.load()), undoUntil: await restore.undoUntil() });
 
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Starts the wait for the next step; a step that runs has stopped it. */
+  function watchIdle(): void {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => void cancelReading().catch(() => undefined), IDLE_MS);
+  }
+
   async function cancelReading(): Promise<void> {
+    clearTimeout(idleTimer);
     const cancelled = reading;
     reading = null;
     await cancelled?.session.cancel();
@@ -40,6 +52,7 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
   /** Runs a step of the current restore; if it fails, the restore is given up. @throws AppError */
   async function step<T>(id: string, task: (session: RestoreSession) => Promise<T>): Promise<T> {
     if (reading?.id !== id) throw new AppError('backup-stopped');
+    clearTimeout(idleTimer);
     try {
       return await task(reading.session);
     } catch (thrown) {
@@ -52,7 +65,8 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
     return writing.session;
   };
 
-  const handlers: Pick<Handlers, keyof typeof backupMessages> = {
+  // One after another, so that no step of one restore falls into another.
+  const handlers: Pick<Handlers, keyof typeof backupMessages> = serializeMethods({
     backupState: async () => {
       await ready();
       return state();
@@ -80,10 +94,12 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       await expectOneKey();
       const session = await startRestore(deps, fromBase64(start), passphrase, mode);
       reading = { id: newId(), session };
+      watchIdle();
       return { id: reading.id, headLength: session.headLength };
     },
     putRestore: async ({ id, bytes }) => {
       await step(id, (session) => session.put(fromBase64(bytes)));
+      watchIdle();
       return null;
     },
     finishRestore: async ({ id }) => {
@@ -104,7 +120,7 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       if (isUndone) await restored();
       return isUndone;
     },
-  };
+  });
   return { handlers, sweep: () => restore.forgetUndo('expired') };
 }
 

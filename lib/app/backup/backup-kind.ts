@@ -61,12 +61,19 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
   }
 
   /** Compares a record with that of this device and decides what is written. */
-  function decide(entry: RecordEntry<T>, here: T | null, mode: RestoreMode): [TakenStatus, RecordEntry<T>] {
+  function decide(
+    entry: RecordEntry<T>,
+    here: RecordEntry<T> | null,
+    mode: RestoreMode,
+  ): [TakenStatus, RecordEntry<T>] {
     if (here === null) return ['fresh', entry];
-    const own = toCanonicalJson(here);
+    const own = toCanonicalJson(here.value);
     if (mode !== 'merge') return [own === toCanonicalJson(entry.value) ? 'same' : 'changed', entry];
-    const value = merge(here, entry.value, entry.key);
-    return [own === toCanonicalJson(value) ? 'same' : 'changed', { ...entry, value }];
+    const value = merge(here.value, entry.value, entry.key);
+    return [
+      own === toCanonicalJson(value) ? 'same' : 'changed',
+      { ...entry, value, until: Math.max(here.until, entry.until) },
+    ];
   }
 
   return {
@@ -93,7 +100,7 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
     async take(file: readonly BackupRecord[], mode: RestoreMode, isEmpty: boolean): Promise<TakenRecord[]> {
       const entries = file.map(parse);
       const keys = file.map(({ key }) => key);
-      const here = isEmpty ? [] : await store.getMany(keys);
+      const here = isEmpty ? [] : await store.getEntries(keys);
       const decided = entries.map((entry, i): { status: TakenStatus; entry: RecordEntry<T> | null } => {
         if (!entry) return { status: 'refused', entry: null };
         if (entry.until <= now()) return { status: 'expired', entry: null };

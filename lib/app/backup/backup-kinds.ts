@@ -1,7 +1,6 @@
 // Table of the record kinds in a backup: one row per kind, in the order of the file.
 import { countNotes } from '../../cases/address-notes';
-import { toAddressKey } from '../../screening/request-queue';
-import { CASE_ENTRY_ROWS, CASE_ROWS } from '../../store/case-store';
+import { CASE_ENTRY_ROWS, CASE_ROWS, toEntryKey } from '../../store/case-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../store/evidence-store';
 import { HISTORY_ROWS } from '../../store/history-store';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../store/list-store';
@@ -19,8 +18,6 @@ import {
   withoutRemoved,
   withoutRemovedNotes,
 } from './merge-records';
-
-const entryKey = (caseId: string, address: Parameters<typeof toAddressKey>[0]) => `${caseId}|${toAddressKey(address)}`;
 
 /**
  * Returns the kinds, for one backup or restore. A new store is one row here (CONTRIBUTING.md).
@@ -65,7 +62,7 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
         db: 'kept',
         part: 'cases',
         strip: withoutRemoved,
-        merge: (here, file) => mergeCases(here, file, (address) => counts.get(entryKey(here.id, address))),
+        merge: (here, file) => mergeCases(here, file, (address) => counts.get(toEntryKey(here.id, address))),
         title: ({ name }) => name,
       },
       kept,

@@ -59,8 +59,11 @@ export function mergeCases(
   const [first, second] = file.changedAt > here.changedAt ? [file, here] : [here, file];
   const known = new Set(first.addresses.map(toAddressKey));
   const addresses = [...first.addresses, ...second.addresses.filter((address) => !known.has(toAddressKey(address)))];
+  // A case follows its last bundle, also if the other version was changed later.
+  const bundle = (second.bundle?.number ?? 0) > (first.bundle?.number ?? 0) ? second.bundle : first.bundle;
   return {
     ...first,
+    ...(bundle ? { bundle } : {}),
     addresses: addresses.map((address) => {
       const counts = countsOf(address);
       if (!counts) return address;

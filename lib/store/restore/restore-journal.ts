@@ -206,6 +206,8 @@ export function createRestoreJournal(deps: RestoreJournalDeps) {
       const state = await expectDone();
       if (state && (when === 'now' || !isUndoable(state))) await clear();
     },
+    /** Deletes the journal in any phase, for rows whose key is lost. */
+    reset: clear,
     /** Deletes the journal with everything else. */
     destroy: journal.destroy,
   };

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { mergeCases } from '../../../../lib/app/backup/merge-records';
 import { buildCase } from '../../../../lib/cases/case';
 import { accountInput, PASSPHRASE } from '../../../harness/accounts-worker';
 import { type BackupWorker, createBackupWorker, openBackup, saveBackup } from '../../../harness/backup-worker';
@@ -29,6 +30,14 @@ async function connected(): Promise<BackupWorker> {
   await worker.accounts.save(accountInput('first'), PASSPHRASE, 'active');
   return worker;
 }
+test('mergeCases keeps the later bundle of the two, so that its numbers do not repeat', () => {
+  const bundle = (number: number) => ({ number, at: number, manifest: 'a'.repeat(64) });
+  const earlier = { ...buildCase('c', 'Harbour', 1), changedAt: 5, bundle: bundle(2) };
+  const later = { ...buildCase('c', 'Harbour 7', 1), changedAt: 9, bundle: bundle(1) };
+  for (const merged of [mergeCases(earlier, later), mergeCases(later, earlier)])
+    expect(merged).toMatchObject({ name: 'Harbour 7', bundle: { number: 2 } });
+});
+
 test('merge keeps what both sides added to a case, and recounts its notes', async () => {
   const { stores, handlers } = await connected();
   const address = { chain: 'evm', address: '0x1' };
