@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { BundleFilesForm } from '../../components/cases/bundle/BundleFilesForm';
 import { BundleProblems, BundleVerificationView } from '../../components/cases/bundle/BundleVerificationView';
 import { Icon } from '../../components/ui/Icon';
-import type { ChainVerification } from '../../lib/cases/bundle-verification/verify-chain';
+import { type ChainVerification, isChainIntact } from '../../lib/cases/bundle-verification/verify-chain';
 import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { AccountHeader } from '../shared/AccountHeader';
@@ -52,9 +52,10 @@ function Verify({ status, onStatus }: SurfaceState) {
   );
 }
 
-function ChainResult({ chain: { problems, gaps } }: { chain: ChainVerification }) {
+function ChainResult({ chain }: { chain: ChainVerification }) {
+  const { problems, gaps, unread } = chain;
   const { page, result } = verifyBundleWords();
-  const isIntact = problems.length === 0 && gaps.length === 0;
+  const isIntact = isChainIntact(chain);
   return (
     <section class="tool-group" data-testid="bundle-chain">
       <h3>{page.chain}</h3>
@@ -62,7 +63,7 @@ function ChainResult({ chain: { problems, gaps } }: { chain: ChainVerification }
         <Icon name={isIntact ? 'check' : 'cross'} size={16} />
         <span>
           {isIntact && result.chainIntact} {problems.length > 0 && result.chainBroken(problems.length)}{' '}
-          {gaps.length > 0 && result.gaps(gaps.join(', '))}
+          {gaps.length > 0 && result.gaps(gaps.join(', '))} {unread > 0 && result.unread(unread)}
         </span>
       </p>
       <BundleProblems problems={problems} />

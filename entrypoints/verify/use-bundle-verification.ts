@@ -45,8 +45,11 @@ export function useBundleVerification() {
       if (run !== current.current) return;
       files.push({ name: file.name, verification });
     }
-    const verified = files.flatMap(({ verification }) => verification ?? []);
-    setState({ ...EMPTY, files, chain: verified.length > 1 ? verifyChain(verified) : null });
+    setState({
+      ...EMPTY,
+      files,
+      chain: files.length > 1 ? verifyChain(files.map(({ verification }) => verification)) : null,
+    });
   }
 
   return {

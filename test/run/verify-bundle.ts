@@ -6,7 +6,7 @@ import { getBundleProblemText } from '../../components/cases/bundle/bundle-probl
 import { getFingerprint } from '../../lib/cases/bundle-signer';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
-import { verifyChain } from '../../lib/cases/bundle-verification/verify-chain';
+import { isChainIntact, verifyChain } from '../../lib/cases/bundle-verification/verify-chain';
 import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
 import { verifySignature } from '../../lib/vault/signing-key';
 
@@ -37,13 +37,12 @@ export async function runVerification(paths: readonly string[], print: (line: st
     print(command.usage);
     return 1;
   }
-  const verified: BundleVerification[] = [];
-  let unreadable = 0;
+  const verified: (BundleVerification | null)[] = [];
   for (const path of paths) {
     try {
       verified.push(await verifyFile(path));
     } catch {
-      unreadable += 1;
+      verified.push(null);
       print(command.unreadable(path));
       continue;
     }
@@ -55,10 +54,11 @@ export async function runVerification(paths: readonly string[], print: (line: st
     if (manifestHash) print(`  ${words.manifest}: ${manifestHash}`);
   }
   const chain = verifyChain(verified);
-  if (verified.length > 1 && chain.problems.length === 0 && chain.gaps.length === 0) print(result.chainIntact);
+  if (verified.length > 1 && isChainIntact(chain)) print(result.chainIntact);
   for (const problem of chain.problems) print(getBundleProblemText(problem));
   if (chain.gaps.length > 0) print(result.gaps(chain.gaps.join(', ')));
-  const isIntact = unreadable === 0 && verified.every(({ problems }) => problems.length === 0);
+  if (verified.length > 1 && chain.unread > 0) print(result.unread(chain.unread));
+  const isIntact = verified.every((file) => file?.problems.length === 0);
   return isIntact && chain.problems.length === 0 ? 0 : 1;
 }
 

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../bundle';
 
+/** Number of files in a zip without ZIP64. */
+const MAX_FILES = 65_535;
 /** 32 bytes in hexadecimal: a SHA-256 or a public key. */
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 const isoTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -21,9 +23,10 @@ const manifestSchema = z
       .strictObject({ algorithm: z.literal('Ed25519'), publicKey: bytes32 })
       .nullable()
       .optional(),
-    files: z.array(z.strictObject({ name: z.string(), size: z.number().int().min(0), sha256: bytes32 })),
+    files: z.array(z.strictObject({ name: z.string(), size: z.number().int().min(0), sha256: bytes32 })).max(MAX_FILES),
   })
-  .refine(({ number, previous }) => number === (previous?.number ?? 0) + 1);
+  .refine(({ number, previous }) => number === (previous?.number ?? 0) + 1)
+  .refine(({ files }) => new Set(files.map(({ name }) => name)).size === files.length);
 
 /** Contents of manifest.json. */
 export type BundleManifest = z.infer<typeof manifestSchema>;

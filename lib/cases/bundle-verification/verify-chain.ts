@@ -3,11 +3,16 @@ import type { BundleManifest } from './bundle-manifest';
 import type { BundleProblem } from './bundle-problem';
 import type { BundleVerification } from './verify-bundle';
 
-/** Bundles whose manifests could be read, by number; `gaps`: numbers that are missing between them. */
+/** Result for bundles by number. `gaps`: numbers that are missing between them. `unread`: files without a readable manifest. */
 export interface ChainVerification {
   problems: BundleProblem[];
   gaps: number[];
+  unread: number;
 }
+
+/** Tests that every file was compared and none has a problem. */
+export const isChainIntact = ({ problems, gaps, unread }: ChainVerification): boolean =>
+  problems.length === 0 && gaps.length === 0 && unread === 0;
 
 interface Link {
   manifest: BundleManifest;
@@ -17,11 +22,14 @@ interface Link {
 /** Maximum number of missing bundles that are listed. */
 const MAX_GAPS = 100;
 
-/** Compares two or more verified bundles in the order of their numbers; a gap is reported, since it cannot be judged. */
-export function verifyChain(verified: readonly BundleVerification[]): ChainVerification {
+/**
+ * Compares two or more verified files in the order of their numbers, null for one that could not be read. A gap and a file without a
+ * manifest are reported, since they cannot be judged.
+ */
+export function verifyChain(verified: readonly (BundleVerification | null)[]): ChainVerification {
   const links = verified
-    .flatMap(({ manifest, manifestHash }): Link[] =>
-      manifest && manifestHash ? [{ manifest, hash: manifestHash }] : [],
+    .flatMap((file): Link[] =>
+      file?.manifest && file.manifestHash ? [{ manifest: file.manifest, hash: file.manifestHash }] : [],
     )
     .toSorted((a, b) => a.manifest.number - b.manifest.number);
   const problems: BundleProblem[] = [];
@@ -38,5 +46,5 @@ export function verifyChain(verified: readonly BundleVerification[]): ChainVerif
       for (let gap = before.manifest.number + 1; gap < number && gaps.length < MAX_GAPS; gap += 1) gaps.push(gap);
     else if (previous?.manifestSha256 !== before.hash) problems.push({ code: 'chain-broken', file });
   });
-  return { problems, gaps };
+  return { problems, gaps, unread: verified.length - links.length };
 }

@@ -25,18 +25,20 @@ export const page = {
     none: 'None. The hashes alone do not say who made the bundle.',
     valid: 'Valid. Compare the fingerprint with the one that the author gave you.',
     invalid: 'Not valid. Someone else may have made this bundle.',
-    unverified: 'Not verified: this browser has no Ed25519. Use another one, or OpenSSL as README.txt says.',
+    unverified: 'Not verified: this browser does not support Ed25519. Use another one, or OpenSSL as README.txt says.',
   },
   fingerprint: 'Fingerprint of the key',
-  chain: 'Chain of these bundles',
+  chain: 'Sequence of these bundles',
 };
 
 export const result = {
-  intact: (files: number) => `Unchanged: ${count(files, 'file', 'files')} as they were made.`,
+  intact: (files: number) => `Unchanged: ${count(files, 'file matches', 'files match')} the manifest.`,
   problems: (n: number) => `${count(n, 'problem', 'problems')} found. Do not rely on this bundle.`,
   chainIntact: 'Each bundle follows the one before.',
-  chainBroken: (n: number) => `${count(n, 'problem', 'problems')} found in the chain.`,
-  gaps: (numbers: string) => `Not given: bundle ${numbers}. The chain across them cannot be verified.`,
+  chainBroken: (n: number) => `${count(n, 'problem', 'problems')} found in the sequence.`,
+  gaps: (numbers: string) => `Missing: bundle ${numbers}. The sequence across the gap cannot be verified.`,
+  unread: (files: number) =>
+    `${count(files, 'file was', 'files were')} not compared with the others: no manifest could be read.`,
 };
 
 /** Texts of problems. `file`: the file inside the bundle, '' for the archive; for a chain the number of the bundle. */
@@ -47,24 +49,24 @@ export const problem = {
   structure: (file: string) =>
     file
       ? `${file}: its entry in the zip is not as Riskmark writes it. It was changed, or packed again by another program.`
-      : 'The table of contents of the zip does not fit its files. It was changed, or packed again by another program.',
+      : 'The table of contents of the zip does not match its files. It was changed, or packed again by another program.',
   'too-many-files': () => 'The zip names more files than a bundle can have. It was not read further.',
   'too-large': (file: string) => `${file} is larger than it can be in a bundle. It was not read.`,
-  'unsafe-name': (file: string) => `${file}: no file of a bundle has such a name. Do not unpack this zip.`,
+  'unsafe-name': (file: string) => `${file}: this file name is not allowed in a bundle. Do not unpack this zip.`,
   'duplicate-name': (file: string) => `${file}: two files have this name.`,
   compressed: (file: string) => `${file} is compressed. Bundles of this format hold their files uncompressed.`,
-  checksum: (file: string) => `${file}: the checksum in the zip is wrong, although the file has its SHA-256.`,
+  checksum: (file: string) => `${file}: the CRC-32 in the zip is wrong, although the SHA-256 matches.`,
   'not-bundle': () => 'This zip has no manifest.json, so it is no evidence bundle.',
   'bad-manifest': (file: string) => `${file} cannot be read: it is damaged, or not made by Riskmark.`,
   newer: () => 'A newer version of Riskmark made this bundle. Update Riskmark to verify it.',
   changed: (file: string) => `${file} was changed.`,
   missing: (file: string) => `${file} is missing.`,
   added: (file: string) => `${file} was added: the manifest does not list it.`,
-  sums: (file: string) => `${file} does not have the SHA-256 that SHA256SUMS gives.`,
+  sums: (file: string) => `${file} does not match its SHA-256 in SHA256SUMS.`,
   'wrong-signature': (file: string) => `${file}: the signature does not belong to this manifest and key.`,
-  'other-case': (number: string) => `Bundle ${number} is of another case.`,
+  'other-case': (number: string) => `Bundle ${number} belongs to another case.`,
   'chain-broken': (number: string) =>
-    `Bundle ${number} names another predecessor: one of the two bundles was replaced.`,
+    `Bundle ${number} refers to a different previous bundle: one of the two bundles was replaced.`,
   'same-number': (number: string) => `Two different bundles have the number ${number}.`,
 };
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Bundle, createBundle } from '../../../../lib/cases/bundle';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
-import { verifyChain } from '../../../../lib/cases/bundle-verification/verify-chain';
+import { isChainIntact, verifyChain } from '../../../../lib/cases/bundle-verification/verify-chain';
 import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';
 
 const AT = Date.UTC(2026, 10, 20);
@@ -30,17 +30,31 @@ const second = await make(2, first);
 const third = await make(3, second);
 
 test('bundles that follow each other have no problem, in whatever order they are given', async () => {
-  expect(await verify([third, first, second])).toEqual({ problems: [], gaps: [] });
-  expect(await verify([first, first])).toEqual({ problems: [], gaps: [] });
+  expect(await verify([third, first, second])).toEqual({ problems: [], gaps: [], unread: 0 });
+  expect(await verify([first, first])).toEqual({ problems: [], gaps: [], unread: 0 });
+});
+
+test('a file without a readable manifest is counted, so that the chain is not intact', async () => {
+  const zip = new Uint8Array([1, 2, 3]);
+  const broken = { ...second, zip };
+  const chain = await verify([first, broken]);
+  expect(chain).toEqual({ problems: [], gaps: [], unread: 1 });
+  expect(isChainIntact(chain)).toBe(false);
+  expect(isChainIntact(verifyChain([null, null]))).toBe(false);
+  expect(isChainIntact(await verify([first, second]))).toBe(true);
 });
 
 test('a replaced predecessor breaks the chain', async () => {
   const replaced = await make(1, null, 'c', 'replaced');
-  expect(await verify([replaced, second])).toEqual({ problems: [{ code: 'chain-broken', file: '2' }], gaps: [] });
+  expect(await verify([replaced, second])).toEqual({
+    problems: [{ code: 'chain-broken', file: '2' }],
+    gaps: [],
+    unread: 0,
+  });
   expect((await verify([first, replaced])).problems).toEqual([{ code: 'same-number', file: '1' }]);
 });
 
 test('a missing bundle is a gap, and a bundle of another case is named', async () => {
-  expect(await verify([first, third])).toEqual({ problems: [], gaps: [2] });
+  expect(await verify([first, third])).toEqual({ problems: [], gaps: [2], unread: 0 });
   expect((await verify([first, await make(2, first, 'other')])).problems).toEqual([{ code: 'other-case', file: '2' }]);
 });
