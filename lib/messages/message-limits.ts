@@ -13,7 +13,7 @@ export const MAX_FILTER_TEXT = 1_000;
 /** Maximum length of a screening config's name. */
 export const MAX_CONFIG = 128;
 /** Maximum addresses whose stored evidence is read in one message: reports have up to 5 MB each. */
-export const MAX_STORED_ASKS = 5;
+export const MAX_STORED_ASKS = 1;
 /** Maximum length of a vault file: an envelope of at most 64 KiB with the JSON around it. */
 export const MAX_VAULT_FILE = 68_000;
 /** Maximum length of one part of a backup in a message, in characters of base64. */

@@ -1,6 +1,7 @@
 // Message handlers for the author and the signing key of evidence bundles.
 import { normalizeAuthor } from '../../cases/bundle-author';
 import type { BundleSigner } from '../../cases/bundle-signer';
+import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { bundleMessages } from '../../messages/bundle-messages';
 import type { Handlers } from '../../messages/serve';
@@ -24,6 +25,7 @@ export function createBundleHandlers({
   subtle,
   touch,
 }: BundleHandlersDeps): Pick<Handlers, keyof typeof bundleMessages> {
+  const enqueue = createSerialQueue();
   return {
     bundleAuthor: () => authors.load(),
     async saveBundleAuthor({ author }) {
@@ -36,15 +38,17 @@ export function createBundleHandlers({
       const key = await keys.load();
       return key && toSigner(key);
     },
-    async makeSigningKey() {
-      const existing = await keys.load();
-      if (existing) return toSigner(existing);
-      const made = await createSigningKey(subtle);
-      if (!made) return 'unsupported';
-      await keys.save(made);
-      await touch();
-      return toSigner(made);
-    },
+    // Two pages that ask at once get the same key.
+    makeSigningKey: () =>
+      enqueue(async () => {
+        const existing = await keys.load();
+        if (existing) return toSigner(existing);
+        const made = await createSigningKey(subtle);
+        if (!made) return 'unsupported';
+        await keys.save(made);
+        await touch();
+        return toSigner(made);
+      }),
     async signManifest({ manifest }) {
       const key = await keys.load();
       if (!key) throw new AppError('bad-request');
