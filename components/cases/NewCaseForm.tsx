@@ -1,4 +1,4 @@
-// Form that creates a case from a name; a failed attempt does not clear the name.
+// Form that creates a case with a given name; the typed name is kept if creation fails.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';

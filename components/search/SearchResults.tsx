@@ -1,4 +1,4 @@
-// Results of a search over the stored records: addresses, cases and lists, each with its count.
+// Search results from stored records, grouped into addresses, cases and lists, with a count per group.
 import { useState } from 'preact/hooks';
 import { formatUtcDay } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/lists';

@@ -1,4 +1,4 @@
-// Popup content for an open vault: field, its answer, page summary, recent lookups and budget meters.
+// Popup content while the vault is open: lookup field, result, page summary, recent lookups, quota meters.
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LOOKUP_FIELD, LookupForm } from '../../components/lookup/LookupForm';

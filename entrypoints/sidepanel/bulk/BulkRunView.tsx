@@ -1,4 +1,4 @@
-// One bulk run: progress, filterable results with cards, selection actions and exports.
+// View of one bulk run: progress, tally, findings, filterable results with cards, selection and exports.
 
 import { useMemo, useState } from 'preact/hooks';
 import { BulkFindings, SHOWN_EXAMPLES } from '../../../components/bulk/BulkFindings';
