@@ -82,7 +82,8 @@ export const preview = {
   mergeText:
     'Nothing is removed. Notes, sightings, labels and the addresses of cases are united; of anything else that differs the later version stays.',
   replace: 'Replace what is here',
-  replaceText: 'This device then holds what the backup holds. Lists, cases and other data of the table that are only here are removed. Bulk runs stay.',
+  replaceText:
+    'This device then holds what the backup holds. Lists, cases and other data of the table that are only here are removed. Bulk runs stay.',
   accountsStay: 'Without accounts in the backup, those of this device stay.',
   restore: 'Restore',
   restoring: 'Restoring',
