@@ -23,7 +23,7 @@ if (!('groupBy' in Map)) {
 /** Tests of pure code without side effects, so that they share a process and load modules once. */
 const PURE = [
   'test/components/**',
-  'test/lib/{account,capabilities,chains,concurrency,detect,errors,evidence,export,i18n,markdown,page,screening,text,verdict}/**',
+  'test/lib/{account,capabilities,chains,concurrency,datasets,detect,errors,evidence,export,i18n,markdown,page,screening,text,verdict}/**',
   'test/lib/service/operations/**',
   'test/shared/**',
 ].map((path) => `${path}/*.test.{ts,tsx}`);

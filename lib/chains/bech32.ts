@@ -33,14 +33,20 @@ export function convertWordsToBytes(words: number[]): Uint8Array | null {
 const MAX_WITNESS_VERSION = 16;
 
 /**
- * Tests for a segregated-witness address with `prefix`: version 0 is Bech32 with 20 or 32 bytes, versions 1 to 16 are
+ * Decodes a segregated-witness address with `prefix`: version 0 is Bech32 with 20 or 32 bytes, versions 1 to 16 are
  * Bech32m with 2 to 40 bytes (BIP-173 "Segwit address format", BIP-350).
+ * @returns version and witness program; null if the text is no such address
  */
-export function isWitnessAddress(text: string, prefix: string): boolean {
+export function decodeWitness(text: string, prefix: string): { version: number; program: Uint8Array } | null {
   const isVersionZero = text.charAt(prefix.length + 1).toLowerCase() === 'q';
   const words = decodeWords(text, prefix, isVersionZero ? 'bech32' : 'bech32m');
   const version = words?.[0];
-  if (!words || version === undefined || version > MAX_WITNESS_VERSION) return false;
-  const size = convertWordsToBytes(words.slice(1))?.length ?? 0;
-  return isVersionZero ? size === 20 || size === 32 : size >= 2 && size <= 40;
+  if (!words || version === undefined || version > MAX_WITNESS_VERSION) return null;
+  const program = convertWordsToBytes(words.slice(1));
+  const size = program?.length ?? 0;
+  const isValid = isVersionZero ? size === 20 || size === 32 : size >= 2 && size <= 40;
+  return program && isValid ? { version, program } : null;
 }
+
+/** Tests for a segregated-witness address with `prefix`, as `decodeWitness`. */
+export const isWitnessAddress = (text: string, prefix: string): boolean => decodeWitness(text, prefix) !== null;

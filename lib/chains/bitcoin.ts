@@ -1,6 +1,6 @@
 // Bitcoin address rules, main network: Base58Check key and script hashes, segwit and taproot.
 import { decodeHash } from './base58check';
-import { isWitnessAddress } from './bech32';
+import { decodeWitness, isWitnessAddress } from './bech32';
 import type { ChainRules, ParsedAddress } from './chain';
 
 const PAY_TO_KEY_HASH = 0x00;
@@ -22,3 +22,16 @@ export const bitcoin: ChainRules = {
     return null;
   },
 };
+
+/**
+ * Returns the key or script hash of a canonical address, or its witness program. Addresses of different forms may have the same one,
+ * such as `1…` and `bc1q…`. @returns null if the text is no canonical address
+ */
+export function decodeKeyHash(address: string): Uint8Array | null {
+  return (
+    decodeHash(address, PAY_TO_KEY_HASH) ??
+    decodeHash(address, PAY_TO_SCRIPT_HASH) ??
+    decodeWitness(address, 'bc')?.program ??
+    null
+  );
+}

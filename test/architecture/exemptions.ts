@@ -91,6 +91,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/cases/bundle-verification/byte-source.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/crc32.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/read-archive.ts': BUNDLE_TEST,
+  'lib/datasets/data-set.ts': 'holds types and constants: the tests beside it run every key mode',
   'lib/detect/words/word-lists.ts':
     'reads data files: test/lib/detect/words/recognition-patterns.test.ts tests every row of them',
   'lib/evidence/evidence-cache.ts':

@@ -82,6 +82,8 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', 'papaparse', 'fflate'],
     powers: [],
   },
+  /** Bloom filters of addresses: files → filters, keys of addresses, membership. */
+  'lib/datasets': { imports: ['lib/chains'], packages: ['hash-wasm'], powers: [] },
   'lib/cases': {
     imports: ['lib/screening', 'lib/verdict'],
     types: ['lib/evidence/history'],
