@@ -9,6 +9,7 @@ import { createSigningKeyStore } from '../store/bundles/signing-key-store';
 import { createCaseStore } from '../store/case-store';
 import { createCounterStore } from '../store/counter-store';
 import { createCoverageStore } from '../store/coverage-store';
+import { createDataSetStore } from '../store/data-set-store';
 import { createEncryptedStore, NEVER_EXPIRES } from '../store/encrypted-store';
 import { createEvidenceStore } from '../store/evidence-store';
 import { createHistoryStore } from '../store/history-store';
@@ -118,7 +119,7 @@ export function createStores({
     settings,
     vault,
     records,
-    /** Encrypted rows of the user's lists, cases and bulk runs, in a separate database that is never deleted automatically. */
+    /** Encrypted rows of the user's lists, data sets, cases and bulk runs, in a separate database that is never deleted automatically. */
     kept,
     /** The databases of `records` and `kept`. */
     rows: { records: rows, kept: keptRows },
@@ -131,6 +132,7 @@ export function createStores({
     backupState,
     bulk: createBulkStore({ records: kept, until: NEVER_EXPIRES }),
     lists: createListStore({ records: kept, now }),
+    dataSets: createDataSetStore({ records: kept, now }),
     cases: createCaseStore({ records: kept, now }),
     bundleAuthors: createBundleAuthorStore({ records: kept }),
     signingKeys: createSigningKeyStore({ records: kept }),

@@ -1,5 +1,6 @@
-// Types and limits of data sets: metadata of a filter that the user added.
+// Types and limits of data sets: metadata of a publisher's filter that the user added.
 import type { Chain } from '../chains/chain';
+import type { FilterShape } from './filter-header';
 
 /**
  * How a publisher turned addresses into keys; the file does not say it. `evm-bytes`: the 20 bytes. `evm-hash-lower`, `evm-hash-checksum`: XXH64
@@ -14,3 +15,39 @@ export const CHAIN_OF_KEY_MODE: Record<KeyMode, Chain> = {
   'evm-hash-checksum': 'evm',
   'bitcoin-hash': 'bitcoin',
 };
+
+/** Largest size of all data sets together in bytes. */
+export const MAX_DATA_SET_BYTES = 64_000_000;
+/** Bytes per message and per encrypted row. */
+export const PART_BYTES = 262_144;
+export const MAX_DATA_SET_NAME = 80;
+export const MAX_DATA_SET_TEXT = 300;
+
+/** Stored metadata of a data set, without its filter. */
+export interface DataSetHead extends FilterShape {
+  id: string;
+  name: string;
+  keyMode: KeyMode;
+  /** The publisher's words for what the set holds; '' if unknown. */
+  meaning: string;
+  /** Publisher, file name or host. */
+  source: string;
+  /** Publication date: `2026-11-12`; '' if unknown. */
+  date: string;
+  /** Who signed the file; '' if it was not signed. */
+  signer: string;
+  /** Epoch ms. */
+  addedAt: number;
+  /** Estimated number of members. */
+  members: number;
+  /** Probability that an address outside the set matches, 0 to 1. */
+  falsePositiveRate: number;
+  /** Set if the data set is switched off: it is kept and matches nothing. */
+  off?: boolean | undefined;
+}
+
+/** Fields that the user can change; absent ones stay. */
+export type DataSetChange = Partial<Pick<DataSetHead, 'name' | 'meaning' | 'off'>>;
+
+/** Returns the number of parts that `bytes` of a filter are split into. */
+export const countDataSetParts = (bytes: number): number => Math.ceil(bytes / PART_BYTES);

@@ -35,14 +35,14 @@ export interface RecordStore<T> {
 }
 
 /** Kind of rows with its retention rules. */
-export interface RecordKind<T> extends RowKind<T> {
+export type RecordKind<T> = RowKind<T> & {
   /** Reproducible rows: deleted when the disk is full, and limited to `maxRows` (earliest expiry first). */
   disposable?: { maxRows: number };
   /** Longest lifetime in ms: a later expiry was written by a clock that was ahead, and counts as expired. */
   lifeMs?: number;
   /** User data: an unreadable row counts as a miss but is not deleted, because it cannot be reproduced. */
   kept?: true;
-}
+};
 
 /** Dependencies of `createEncryptedStore`. */
 export interface EncryptedStoreDeps {

@@ -53,7 +53,7 @@ const openRowDatabase = (name: string, disposable: boolean): Database<Schema> =>
   });
 
 /**
- * Creates the database of permanent rows (cases, lists, bulk runs): never deleted automatically, and without memory fallback,
+ * Creates the database of permanent rows (cases, lists, data sets, bulk runs): never deleted automatically, and without memory fallback,
  * because data reported as stored must be found again.
  */
 export const createPermanentRowDatabase = (name = 'riskmark-work'): RowDatabase =>

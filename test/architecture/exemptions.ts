@@ -92,6 +92,9 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/cases/bundle-verification/crc32.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/read-archive.ts': BUNDLE_TEST,
   'lib/datasets/data-set.ts': 'holds types and constants: the tests beside it run every key mode',
+  'lib/datasets/data-set-schema.ts': 'is a schema: test/lib/store/data-set-store.test.ts reads and refuses rows by it',
+  'lib/datasets/filter-header.ts':
+    'is a part of reading filters: test/lib/datasets/read-filter-stream.test.ts reads every header',
   'lib/detect/words/word-lists.ts':
     'reads data files: test/lib/detect/words/recognition-patterns.test.ts tests every row of them',
   'lib/evidence/evidence-cache.ts':

@@ -83,7 +83,7 @@ export const LAYERS: Record<string, Layer> = {
     powers: [],
   },
   /** Bloom filters of addresses: files → filters, keys of addresses, membership. */
-  'lib/datasets': { imports: ['lib/chains'], packages: ['hash-wasm'], powers: [] },
+  'lib/datasets': { imports: ['lib/chains'], packages: ['zod'], powers: [] },
   'lib/cases': {
     imports: ['lib/screening', 'lib/verdict'],
     types: ['lib/evidence/history'],
@@ -158,6 +158,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/evidence',
       'lib/cases',
       'lib/bulk',
+      'lib/datasets',
       'lib/lists/list-entry',
       'lib/lists/list-schema',
       'lib/external-links',

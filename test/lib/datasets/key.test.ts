@@ -1,11 +1,10 @@
 // Tests of address keys: each mode, and addresses without a key.
 import { expect, test } from 'vitest';
-import { createAddressKeys } from '../../../lib/datasets/address-key';
 import type { KeyMode } from '../../../lib/datasets/data-set';
+import { datasetKey, getAddressKey } from '../../../lib/datasets/key';
 
-const getKey = await createAddressKeys();
 const hex = (mode: KeyMode, chain: string, address: string) => {
-  const key = getKey(mode, { chain, address });
+  const key = getAddressKey(mode, { chain, address });
   return key && Buffer.from(key).toString('hex');
 };
 const EVM = '0x0284230efebad516773c0369a05e1bab8817f473';
@@ -29,4 +28,13 @@ test('Bitcoin addresses of the same hash have the same key', () => {
 test('an address of another chain has no key', () => {
   expect(hex('evm-bytes', 'bitcoin', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH')).toBeNull();
   expect(hex('bitcoin-hash', 'evm', EVM)).toBeNull();
+});
+
+test('datasetKey takes the text as it is spelled, and refuses what is no address of the chain', () => {
+  const upper = EVM.toUpperCase().replace('X', 'x');
+  expect(datasetKey('evm', 'plain', upper)).toEqual(datasetKey('evm', 'plain', EVM));
+  expect(datasetKey('evm', 'hash', upper)).not.toEqual(datasetKey('evm', 'hash', EVM));
+  expect(() => datasetKey('evm', 'plain', `${EVM}0`)).toThrow(RangeError);
+  expect(() => datasetKey('bitcoin', 'plain', EVM)).toThrow(RangeError);
+  expect(() => datasetKey('bitcoin', 'hash', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH')).toThrow(RangeError);
 });

@@ -1,0 +1,37 @@
+// Zod schemas of data sets, separate so that pages that need only the types do not load zod.
+import { z } from 'zod';
+import { type DataSetChange, type DataSetHead, KEY_MODES, MAX_DATA_SET_NAME, MAX_DATA_SET_TEXT } from './data-set';
+import { MAX_FILTER_BYTES, MAX_HASHES } from './filter-header';
+
+const text = z.string().max(MAX_DATA_SET_TEXT);
+
+/** Fields that are known before the filter arrives. */
+export const dataSetFields = {
+  name: z.string().trim().min(1).max(MAX_DATA_SET_NAME),
+  keyMode: z.enum(KEY_MODES),
+  meaning: text,
+  source: text,
+  date: z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/),
+  signer: text,
+  m: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_FILTER_BYTES * 8),
+  k: z.number().int().min(1).max(MAX_HASHES),
+};
+
+/** Schema of the fields that the user can change. */
+export const dataSetChangeSchema: z.ZodType<DataSetChange> = z
+  .strictObject({ name: dataSetFields.name, meaning: text, off: z.boolean().optional() })
+  .partial();
+
+/** Schema of the stored metadata. */
+export const dataSetHeadSchema: z.ZodType<DataSetHead> = z.strictObject({
+  id: z.string().min(1).max(64),
+  ...dataSetFields,
+  addedAt: z.number().min(0),
+  members: z.number().min(0),
+  falsePositiveRate: z.number().min(0).max(1),
+  off: z.boolean().optional(),
+});

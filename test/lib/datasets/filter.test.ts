@@ -1,0 +1,34 @@
+// Tests of membership and figures: members are found, and the figures agree with what is measured.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFilter } from '../../../lib/datasets/filter';
+import { buildFilterFile } from './build-filter';
+
+const keyOf = (index: number) => new TextEncoder().encode(`key ${index}`);
+const keys = (from: number, count: number) => Array.from({ length: count }, (_, index) => keyOf(from + index));
+
+test('every member is found, for any shape', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 600, max: 5000 }), fc.integer({ min: 1, max: 24 }), (m, k) => {
+      const filter = readFilter(buildFilterFile(keys(0, 10), m, k));
+      return keys(0, 10).every(filter.has);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('the figures agree with the measured ones', () => {
+  const filter = readFilter(buildFilterFile(keys(0, 1000), 9_585, 7));
+  expect(filter).toMatchObject({ m: 9_585, k: 7 });
+  expect(filter.fillRatio).toBeCloseTo(0.518, 2);
+  expect(Math.abs(filter.members - 1000)).toBeLessThan(30);
+  const others = keys(1_000_000, 40_000).filter(filter.has).length;
+  expect(Math.abs(others / 40_000 / filter.falsePositiveRate - 1)).toBeLessThan(0.15);
+});
+
+test('readFilter refuses a file that is not as long as its header says, and one that is full', () => {
+  const file = buildFilterFile(keys(0, 10), 1000, 7);
+  expect(() => readFilter(file.subarray(0, -1))).toThrow('cut-short');
+  expect(() => readFilter(Uint8Array.of(...file, 0))).toThrow('trailing');
+  expect(() => readFilter(file.map((byte, at) => (at < 24 || at >= 24 + 15 * 8 ? byte : 255)))).toThrow('full');
+});

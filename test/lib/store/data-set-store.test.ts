@@ -1,0 +1,141 @@
+// Tests of the data set store: only complete, verified filters are visible; rows are encrypted; undo; interruptions.
+import { expect, test } from 'vitest';
+import { PART_BYTES } from '../../../lib/datasets/data-set';
+import { readFilter } from '../../../lib/datasets/filter';
+import { createDataSetStore, type DataSetDraft, type DataSetStore } from '../../../lib/store/data-set-store';
+import { createEncryptedStore } from '../../../lib/store/encrypted-store';
+import { createPermanentRowDatabase } from '../../../lib/store/row-database';
+import { createSealers, freshName } from '../../harness/encrypted-store';
+import { buildFilterFile } from '../datasets/build-filter';
+
+const MINUTE = 60_000;
+/** Three parts, the last of them short. */
+const M = PART_BYTES * 8 * 2 + 1000;
+const KEYS = Array.from({ length: 50 }, (_, index) => Uint8Array.of(index, 9, 1));
+const FILE = buildFilterFile(KEYS, M, 7);
+const filter = readFilter(FILE);
+
+function opened() {
+  const sealers = createSealers();
+  const rows = createPermanentRowDatabase(freshName());
+  const world = { time: 1_800_000_000_000, sealers, rows, writesLeft: Number.POSITIVE_INFINITY };
+  /** The store of a new worker over the same database; after `writesLeft` writes it is dead. */
+  const worker = () => {
+    const dying = {
+      ...rows,
+      put: async (given: Parameters<typeof rows.put>[0]) => {
+        if (world.writesLeft-- <= 0) throw new Error('killed');
+        await rows.put(given);
+      },
+    };
+    return createDataSetStore({
+      records: createEncryptedStore({ rows: dying, sealer: sealers.make, now: () => world.time }),
+      now: () => world.time,
+    });
+  };
+  return { world, worker, store: worker() };
+}
+
+const draft = (id: string, more: Partial<DataSetDraft> = {}): DataSetDraft => ({
+  id,
+  name: `Set ${id}`,
+  keyMode: 'evm-bytes',
+  meaning: 'Mixers',
+  source: 'mixers.gob',
+  date: '2026-11-12',
+  signer: '',
+  addedAt: 1,
+  m: M,
+  k: 7,
+  ...more,
+});
+
+async function save(store: DataSetStore, one: DataSetDraft, replaced: string | null = null) {
+  await store.begin(one, replaced);
+  for (let part = 0; part * PART_BYTES < filter.words.length; part++)
+    await store.put(one.id, part, filter.words.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
+  await store.complete(one.id, replaced);
+}
+const names = async (store: DataSetStore) => (await store.kept()).map(({ name }) => name);
+
+test('a data set is visible once it is complete, with the figures of what is stored', async () => {
+  const { store, worker } = opened();
+  await store.begin(draft('a'), null);
+  expect(await store.kept()).toEqual([]);
+  await save(store, draft('a'));
+  const [head] = await worker().kept();
+  expect(head).toMatchObject({ name: 'Set a', members: filter.members, falsePositiveRate: filter.falsePositiveRate });
+  const read = await worker().readFilter(head!);
+  expect(KEYS.every((key) => read?.has(key))).toBe(true);
+});
+
+test('a filter with a part that is missing or of another length is not completed, and the old one stays', async () => {
+  const { store } = opened();
+  await save(store, draft('old'));
+  await store.begin(draft('new'), 'old');
+  await store.put('new', 0, filter.words.subarray(0, PART_BYTES));
+  await store.put('new', 1, filter.words.subarray(0, PART_BYTES - 8));
+  await expect(store.complete('new', 'old')).rejects.toMatchObject({ code: 'storage' });
+  expect(await names(store)).toEqual(['Set old']);
+});
+
+test('rows are encrypted: no byte pattern of the filter and no text is in the database', async () => {
+  const { store, world } = opened();
+  await save(store, draft('a'));
+  const stored = [...(await world.rows.all('data-sets')), ...(await world.rows.all('data-set-parts'))];
+  expect(stored).toHaveLength(4);
+  const all = Buffer.concat(stored.map(({ ct }) => ct));
+  expect(all.includes('Mixers')).toBe(false);
+  const at = filter.words.findIndex((byte) => byte !== 0);
+  expect(all.includes(Buffer.from(filter.words.subarray(at - 24, at + 24)))).toBe(false);
+});
+
+test('a damaged part makes the filter unreadable, and nothing else', async () => {
+  const { store, world } = opened();
+  await save(store, draft('a'));
+  const [part] = await world.rows.all('data-set-parts');
+  await world.rows.put([{ ...part!, ct: part!.ct.map((byte, at) => (at === 5 ? byte ^ 1 : byte)) }]);
+  expect(await store.readFilter((await store.kept())[0]!)).toBeNull();
+  expect(await names(store)).toEqual(['Set a']);
+});
+
+test('a replaced or removed set can be restored for ten minutes', async () => {
+  const { store, world } = opened();
+  await save(store, draft('old'));
+  await save(store, draft('new'), 'old');
+  expect(await names(store)).toEqual(['Set new']);
+  await store.restore('old', 'new');
+  expect(await names(store)).toEqual(['Set old']);
+  await store.remove('old');
+  world.time += 11 * MINUTE;
+  await store.sweep();
+  await expect(store.restore('old', null)).rejects.toMatchObject({ code: 'bad-request' });
+  expect(await world.rows.all('data-set-parts')).toEqual([]);
+});
+
+test('killed at any write while replacing a set: the old or the new one, complete', async () => {
+  for (let writes = 0; writes < 20; writes++) {
+    const { store, world, worker } = opened();
+    await save(store, draft('old'));
+    world.writesLeft = writes;
+    const isDone = await save(worker(), draft('new'), 'old').then(
+      () => true,
+      () => false,
+    );
+    world.writesLeft = Number.POSITIVE_INFINITY;
+    const after = worker();
+    expect(await names(after)).toEqual([isDone ? 'Set new' : 'Set old']);
+    expect(await after.readFilter((await after.kept())[0]!)).not.toBeNull();
+    world.time += 11 * MINUTE;
+    await after.sweep();
+    expect(await world.rows.all('data-set-parts')).toHaveLength(3);
+  }
+});
+
+test('all sets together have a limit, from which the replaced one is exempt', async () => {
+  const { store } = opened();
+  await save(store, draft('b'));
+  const large = draft('c', { m: 8 * (64_000_000 - PART_BYTES) });
+  await expect(store.begin(large, null)).rejects.toMatchObject({ code: 'bad-request' });
+  await store.begin(large, 'b');
+});
