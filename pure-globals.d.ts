@@ -14,6 +14,8 @@ declare class URL {
   readonly href: string;
   readonly searchParams: Iterable<[string, string]>;
 }
+declare function atob(text: string): string;
+declare function btoa(binary: string): string;
 declare class TextDecoder {
   constructor(encoding: string, options?: { fatal?: boolean });
   decode(bytes: Uint8Array): string;

@@ -5,6 +5,7 @@ import { getLevelWord } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';
 import { getAddressNames } from '../../lib/verdict/address-names';
 import { hasListHit } from '../../lib/verdict/risk-summary';
+import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
 import type { RowData } from '../rows/AddressRow';
@@ -161,10 +162,11 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
           <span class="b-yours">
             {hasListHit(screening) && <HitTag screening={screening} short={row.short} />}
             {row.tags
-              .filter(({ kind }) => kind === 'case')
-              .map(({ name: caseName }) => (
-                <bdi key={caseName} class="b-case">
-                  {caseName}
+              .filter(({ kind }) => kind === 'case' || kind === 'data-set')
+              .map((tag) => (
+                <bdi key={`${tag.kind} ${tag.name}`} class={tag.kind === 'case' ? 'b-case' : 'b-data-set'}>
+                  {tag.kind === 'data-set' && <SignDrawing sign="may-be-in" />}
+                  {tag.name}
                 </bdi>
               ))}
             {row.own && (

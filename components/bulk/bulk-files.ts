@@ -11,7 +11,7 @@ import type { RunView } from '../../lib/messages/bulk-messages';
 import { getAddressNames } from '../../lib/verdict/address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
-import { toListHitCell, toNameCells } from '../names/name-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** One address of one row; `target` is null if the row has no screened address. */
@@ -97,6 +97,7 @@ function createCellFormatter(file: BulkFile): (line: BulkFileLine) => CsvCell[] 
       verdict?.score?.value ?? null,
       toListHitCell(annotations?.lists ?? []),
       ...toReasonCells(verdict?.score?.contributions ?? []),
+      toDataSetCell(annotations?.dataSets),
       target ? (rowNumbers[positions.get(target) ?? -1] ?? null) : String(line.row.line),
       getReason(line, file.run),
       verdict && toIsoTime(verdict.at),
@@ -166,6 +167,7 @@ export function* bulkJson(file: BulkFile): Generator<string> {
       service: verdict?.service ?? null,
       version: verdict?.version ?? null,
       lists: (target && file.owns.get(`${target.chain}:${target.address}`)?.lists) ?? [],
+      data_set_matches: (target && file.owns.get(`${target.chain}:${target.address}`)?.dataSets) ?? [],
     };
   };
   const times = { startedAt: toIsoTime(startedAt), endedAt: endedAt === null ? null : toIsoTime(endedAt) };

@@ -2,6 +2,7 @@
 import { formatCaip10 } from '../../lib/chains/caip';
 import { toEip55 } from '../../lib/chains/evm';
 import { cardWords } from '../../lib/i18n/card';
+import { dataSetWords } from '../../lib/i18n/data-sets';
 import { formatScore, formatUtcMinute } from '../../lib/i18n/format';
 import { defangAddress } from '../../lib/text/defang-address';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -54,6 +55,7 @@ function formatWithVerdict(shown: string, screening: ScreeningState): string | n
     verdictTitle(verdict),
     ...(score === null ? [] : [formatScore(score)]),
     ...getListHits(own).map(({ list }) => words.onList(sanitizeText(list))),
+    ...(own?.dataSets ?? []).map(({ set, date, rate }) => dataSetWords().cell(sanitizeText(set), date, rate)),
     words.screened(formatUtcMinute(verdict.at), sanitizeText(verdict.service), configName(verdict)),
   ].join(', ');
 }

@@ -1,11 +1,18 @@
-// Strips above the verdict by importance: list hits, checksum, foreign letters, link target, look-alikes.
+// Strips above the verdict by importance: list hits, checksum, letters, link target, look-alikes, data sets.
+import { chainName } from '../../lib/chains/chain-names';
 import { cardStripWords } from '../../lib/i18n/card-strips';
+import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { HitTexts } from '../../lib/i18n/en/card-strips';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressSign } from '../../lib/verdict/address-signs';
 import type { CardWarning } from '../../lib/verdict/card-warning';
-import { getListHits, type ListMatch, type LocalAnnotations } from '../../lib/verdict/local-annotations';
+import {
+  type DataSetMatch,
+  getListHits,
+  type ListMatch,
+  type LocalAnnotations,
+} from '../../lib/verdict/local-annotations';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { getCheckedSpelling } from './address-spelling';
 
@@ -22,6 +29,7 @@ export interface CardStrip {
 export const MAX_STRIPS = 2;
 
 const MAX_TEXT = 80;
+const MAX_MEANING = 300;
 
 const clean = (text: string | undefined) => (text ? sanitizeText(text, MAX_TEXT) : undefined);
 
@@ -59,6 +67,31 @@ function getHitStrip(hits: readonly ListMatch[]): CardStrip[] {
 function toOneLine(match: ListMatch): string {
   const { list, label } = toTexts(match);
   return label ? `${list}: ${label}` : list;
+}
+
+/** One strip for all data sets, each of which is named. */
+function getDataSetStrip(matches: readonly DataSetMatch[]): CardStrip[] {
+  const [first] = matches;
+  if (!first) return [];
+  const words = dataSetWords();
+  const titles = matches.map(({ set, chain }) => words.mayBeIn(sanitizeText(set, MAX_TEXT), chainName(chain)));
+  const texts = matches.map(describeDataSet);
+  const base = { key: 'may-be-in', sign: 'may-be-in' as const };
+  if (matches.length === 1) return [{ ...base, title: titles[0] ?? '', text: texts[0] ?? '' }];
+  return [
+    {
+      ...base,
+      title: words.mayBeInSeveral(sanitizeText(first.set, MAX_TEXT), matches.length - 1),
+      text: titles.map((title, index) => `${title}. ${texts[index]}`).join(' '),
+    },
+  ];
+}
+
+function describeDataSet({ meaning, date, publisher, rate, byKeyHash }: DataSetMatch): string {
+  const words = dataSetWords();
+  const facts = words.facts({ date, publisher: sanitizeText(publisher, MAX_TEXT), value: rate });
+  const said = meaning ? words.quote(sanitizeText(meaning, MAX_MEANING)) : '';
+  return [facts, byKeyHash && words.byKeyHash, said].filter(Boolean).join(' ');
 }
 
 function getWarningStrip({ chain, address }: AddressRef, warning: CardWarning): CardStrip {
@@ -108,5 +141,6 @@ export function getCardStrips(
     ...getHitStrip(getListHits(screening.own)),
     ...(isMismatch ? [mismatch] : []),
     ...warnings.map((warning) => getWarningStrip(screening, warning)),
+    ...getDataSetStrip(screening.own?.dataSets ?? []),
   ];
 }

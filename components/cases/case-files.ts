@@ -6,13 +6,13 @@ import { type CsvCell, formatCsv } from '../../lib/export/csv';
 import { caseWords } from '../../lib/i18n/cases';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
-import { toListHitCell, toNameCells } from '../names/name-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** Returns one table row per address, those with a list hit first, in the order of the heads. */
 export const toCaseTableRows = ({ addresses }: ExportedCase): CsvCell[][] =>
   putListHitsFirst(addresses).map(
-    ({ chain, address, name, addedAt, disposition, state, failure, verdict, lists, notes, sightings }) => [
+    ({ chain, address, name, addedAt, disposition, state, failure, verdict, lists, dataSets, notes, sightings }) => [
       chain,
       address,
       ...toNameCells(name),
@@ -24,6 +24,7 @@ export const toCaseTableRows = ({ addresses }: ExportedCase): CsvCell[][] =>
       verdict?.score ?? null,
       toListHitCell(lists),
       ...toReasonCells(verdict?.contributions ?? []),
+      toDataSetCell(dataSets),
       verdict?.config ?? null,
       verdict?.askedConfig ?? null,
       verdict?.hops ?? null,

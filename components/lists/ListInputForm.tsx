@@ -1,8 +1,7 @@
 // Input of a list: drop zone, file choice or pasted text.
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
-import { sharedWords } from '../../lib/i18n/shared';
-import { useFileDrop } from '../ui/use-file-drop';
+import { FileDropZone } from '../ui/FileDropZone';
 
 export interface ListInputFormProps {
   onFile(file: File): void;
@@ -13,37 +12,17 @@ export interface ListInputFormProps {
 export function ListInputForm({ onFile, onText }: ListInputFormProps) {
   const words = listWords();
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const drop = useFileDrop(onFile, onText);
   return (
     <>
-      <div class="fg">
-        <div class={drop.over ? 'dropzone over' : 'dropzone'} data-testid="list-drop" {...drop.on}>
-          <span>{words.drop}</span>
-          <button type="button" class="btn" aria-describedby="list-formats" onClick={() => input.current?.click()}>
-            {words.choose}
-          </button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            data-testid="list-file"
-            accept=".csv,.tsv,.txt,.xml,.json,.xlsx,text/*,application/json,application/xml"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) onFile(file);
-              // Lets the same file be chosen again.
-              event.currentTarget.value = '';
-            }}
-          />
-        </div>
-        <p class="problem" role="alert">
-          {drop.several && sharedWords().dropOne}
-        </p>
-        <p class="hint" id="list-formats">
-          {words.formats}
-        </p>
-      </div>
+      <FileDropZone
+        id="list"
+        text={words.drop}
+        choose={words.choose}
+        hint={words.formats}
+        accept=".csv,.tsv,.txt,.xml,.json,.xlsx,text/*,application/json,application/xml"
+        onFile={onFile}
+        onText={onText}
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -151,6 +151,10 @@ const SIGN_SHAPES: Record<AddressSign, Record<MarkCut, SignShape>> = {
       width: 1.4,
     },
   },
+  'may-be-in': {
+    large: { fill: 'M4 5A3 3 0 0 0 4 11Z', line: 'M4 5a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z', width: 1.4 },
+    small: { fill: 'M3 3.8A2.2 2.2 0 0 0 3 8.2Z', line: 'M3 3.8a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 1 1 0-4.4Z', width: 1.2 },
+  },
   'in-case': {
     large: { line: 'M1.6 2.7H6.4V13.2L4 10.8 1.6 13.2Z', width: 1.5 },
     small: { line: 'M1.2 1.8H4.8V10.2L3 8.3 1.2 10.2Z', width: 1.2 },

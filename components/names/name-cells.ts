@@ -1,8 +1,9 @@
-// Export cells for an address: its preferred name with the origin of the name, and its list hits.
+// Export cells for an address: its preferred name with the origin of the name, its list hits and data sets.
 import { addressNameWords } from '../../lib/i18n/address-name';
+import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';
 import type { AddressName } from '../../lib/verdict/address-names';
-import { isListHit, LIST_KINDS, type ListMatch } from '../../lib/verdict/local-annotations';
+import { type DataSetMatch, isListHit, LIST_KINDS, type ListMatch } from '../../lib/verdict/local-annotations';
 
 /** Cells of an export row under the heads `name` and `name_kind`; null without a name. */
 export type NameCells = [name: string | null, kind: string | null];
@@ -22,3 +23,10 @@ export function toListHitCell(lists: readonly ListCell[]): string | null {
     .toSorted((left, right) => LIST_KINDS.indexOf(left.kind) - LIST_KINDS.indexOf(right.kind));
   return hits.map(({ list, label }) => tag(list, label ?? '')).join('; ') || null;
 }
+
+/** A data set that may contain an address; `date` is absent or null without one. */
+type DataSetCell = Pick<DataSetMatch, 'set' | 'rate'> & { date?: string | null };
+
+/** Returns the data sets for the head `data_sets`: `may be in Mixers of 24 Nov 2026; about 1 in 1,000,000 addresses …`; null without one. */
+export const toDataSetCell = (dataSets: readonly DataSetCell[] = []): string | null =>
+  dataSets.map(({ set, date, rate }) => dataSetWords().cell(set, date ?? undefined, rate)).join('; ') || null;

@@ -11,7 +11,7 @@ import { getAddressNames } from '../../lib/verdict/address-names';
 import { getStateLevel } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { PageRow } from '../../lib/view/page/page-rows';
-import { toListHitCell, toNameCells } from '../names/name-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** Format version; increased if a field changes its meaning or is removed. */
@@ -61,6 +61,7 @@ function toPageTable(rows: readonly ExportedRow[]): CsvTable {
         verdict?.score?.value ?? null,
         toListHitCell(getLists(screening)),
         ...toReasonCells(verdict?.score?.contributions ?? []),
+        toDataSetCell(screening.own?.dataSets),
         roles.map(([column, count]) => `${sanitizeText(column)} ${count}`).join('; ') || null,
         times,
         getReasonCell(screening),
@@ -115,6 +116,7 @@ export function pageJson(rows: readonly ExportedRow[], now: number): string {
         ...{ list, kind },
         ...{ label: label ?? null, date: date ?? null },
       })),
+      dataSets: screening.own?.dataSets ?? [],
       textOnPage: text,
       columnsOnPage: roles.map(([column, count]) => ({ column, count })),
       timesOnPage: times,

@@ -10,9 +10,9 @@ import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
 
-/** A list or case of the user that contains an address; `hit`: a sanctions list or blocklist. */
+/** A list or case of the user that contains an address, or a data set that may; `hit`: a sanctions list or blocklist. */
 export interface RowTag {
-  kind: 'hit' | 'case' | 'list';
+  kind: 'hit' | 'data-set' | 'case' | 'list';
   /** The list's label for the address, or the list's name without a label; or the case's name. May be truncated on screen. */
   name: string;
   /** Name of the list behind its label; '' if the name is already in `name`. */
@@ -43,9 +43,9 @@ export interface RowData {
   noteText: string;
   /** Columns of the page with the address: `From 4 · To 2`. */
   roles: string;
-  /** The first of the user's lists and cases that contain the address: list hits, cases, own lists. */
+  /** The first of the user's records about the address: list hits, data sets, cases, own lists. */
   tags: readonly RowTag[];
-  /** Number of further lists and cases. */
+  /** Number of further records. */
   moreTags: number;
   /** Text of the user's table for the row; undefined in a page's list. */
   own?: string;
@@ -182,7 +182,7 @@ export class AddressRow extends Component<AddressRowProps> {
 
 const namesKey = ({ name, tags, moreTags }: RowData): string => JSON.stringify([name, tags, moreTags]);
 
-const SIGN_OF_TAG = { hit: 'list-hit', case: 'in-case', list: 'own-label' } as const;
+const SIGN_OF_TAG = { hit: 'list-hit', 'data-set': 'may-be-in', case: 'in-case', list: 'own-label' } as const;
 
 /** Tags wrap to new lines, so that none takes the width of another; the list's name is never cut. */
 function Tags({ row: { tags, moreTags } }: { row: RowData }) {

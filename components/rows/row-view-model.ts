@@ -1,5 +1,6 @@
 // View model of address rows: name, unambiguous short address, reason, roles, score, age and tags as text.
 import { formatNetwork } from '../../lib/chains/chain-names';
+import { dataSetWords } from '../../lib/i18n/data-sets';
 import { formatAge, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
 import { type NoteWord, panelWords } from '../../lib/i18n/panel';
@@ -76,12 +77,19 @@ const toTag = (kind: 'hit' | 'list', { list, label }: ListMatch): RowTag => {
   return label ? { kind, name: sanitizeText(label, 60), of } : { kind, name: of, of: '' };
 };
 
-/** Returns the sanitised tags: list hits, cases, own lists; a label that is the name of the row is not repeated. */
+/** Returns the sanitised tags: list hits, data sets, cases, own lists; a label that is the name of the row is not repeated. */
 function getTags({ own: annotations }: ScreeningState, name: AddressName | undefined): RowTag[] {
   const own = (annotations?.lists ?? []).filter((match) => !isListHit(match));
   const isName = ({ label }: ListMatch) => name?.kind === 'own-label' && name.text === label;
   return [
     ...getListHits(annotations).map((match) => toTag('hit', match)),
+    ...(annotations?.dataSets ?? []).map(
+      ({ set, chain }): RowTag => ({
+        kind: 'data-set',
+        name: dataSetWords().mayBeIn(sanitizeText(set, 40), chainName(chain)),
+        of: '',
+      }),
+    ),
     ...(annotations?.cases ?? []).map((one): RowTag => ({ kind: 'case', name: sanitizeText(one.name, 40), of: '' })),
     ...own.map((match) => toTag('list', isName(match) ? { list: match.list, kind: match.kind } : match)),
   ];

@@ -8,6 +8,7 @@ import { createBulkHandlers } from '../../lib/app/bulk/bulk-handlers';
 import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
 import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
+import { createDataSetHandlers } from '../../lib/app/datasets/data-set-handlers';
 import { delay } from '../../lib/app/delay';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
@@ -101,7 +102,7 @@ export default defineBackground({
     );
     const bulk = createBulkHandlers({ services, runs: stores.bulk, now, changed: registry.onStatesChanged });
 
-    // Lists and cases; data decrypted into memory is dropped when the vault locks.
+    // Lists, data sets and cases; data decrypted into memory is dropped when the vault locks.
     const lists = createListHandlers({
       store: stores.lists,
       changed: registry.onStatesChanged,
@@ -114,7 +115,13 @@ export default defineBackground({
         return origin !== null && hasOrigins([origin]);
       },
     });
-    const listAnnotator = createLocalAnnotator([lists.source], services.isOpen);
+    const dataSets = createDataSetHandlers({
+      store: stores.dataSets,
+      changed: registry.onStatesChanged,
+      extendLock: async () => void (await services.work()),
+      now,
+    });
+    const listAnnotator = createLocalAnnotator([lists.source, dataSets.source], services.isOpen);
     const cases = createCaseHandlers({
       store: stores.cases,
       peek: async (addresses) =>
@@ -136,6 +143,7 @@ export default defineBackground({
       now,
     });
     stores.vault.onChange(lists.forget);
+    stores.vault.onChange(dataSets.forget);
     stores.vault.onChange(stores.cases.drop);
     stores.vault.onChange(cases.forget);
     stores.vault.onChange(unseenChanges.recount);
@@ -186,6 +194,7 @@ export default defineBackground({
       intents,
       bulk: bulk.handlers,
       lists,
+      dataSets,
       cases,
       proofs,
       search,

@@ -11,6 +11,7 @@ import { type FoundSetting, findSettings } from '../../lib/view/settings/find-se
 import { OPTIONS_PAGES } from '../../lib/view/settings/options-route';
 import type { OptionsRouteView } from '../../lib/view/settings/use-options-route';
 import { LockedView } from '../shared/LockedView';
+import { DataSetsSection } from './DataSetsSection';
 import { focusSetting } from './focus-setting';
 import { ListsSection } from './ListsSection';
 import { OpenBackupForm } from './OpenBackupForm';
@@ -151,6 +152,7 @@ export function ConnectedOptions({ status, onStatus, settings, onSettings, forms
         {areListsKept && (
           <div hidden={!showsLists}>
             <ListsSection lists={data.lists} />
+            <DataSetsSection />
           </div>
         )}
       </main>

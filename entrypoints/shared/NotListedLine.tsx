@@ -1,18 +1,34 @@
-// Line stating that none of the user's lists contains the address; matched locally, nothing is sent.
+// Lines that name lists and data sets without the address; matched locally, nothing is sent.
 
+import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { useDataSetMisses } from '../../lib/view/datasets/use-data-set-misses';
 import { useNoListMatch } from '../../lib/view/lists/use-no-list-match';
 import { useIsOpen } from './vault-state-context';
 
-/** Renders the line, or null if a list contains the address or the vault is locked. */
+const MAX_NAME = 60;
+
+/** Renders the lines that apply, or null while the vault is locked. */
 export function NotListedLine({ screening }: { screening: ScreeningState }) {
   const isOpen = useIsOpen();
   const noMatch = useNoListMatch(screening);
-  if (!noMatch || !isOpen) return null;
+  const misses = useDataSetMisses(screening);
+  if (!isOpen) return null;
+  const words = dataSetWords();
   return (
-    <p class="sub not-listed" data-testid="not-listed">
-      {listWords().notOn(noMatch.lists, noMatch.at, 'verdict' in screening)}
-    </p>
+    <>
+      {noMatch && (
+        <p class="sub not-listed" data-testid="not-listed">
+          {listWords().notOn(noMatch.lists, noMatch.at, 'verdict' in screening)}
+        </p>
+      )}
+      {misses.length > 0 && (
+        <p class="sub not-listed" data-testid="not-in-data-set">
+          {words.notIn(misses.map(({ name, date }) => words.setOf(sanitizeText(name, MAX_NAME), date)))}
+        </p>
+      )}
+    </>
   );
 }

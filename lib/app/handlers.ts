@@ -9,6 +9,7 @@ import type { BackupHandlers } from './backup/backup-handlers';
 import type { BulkHandlers } from './bulk/bulk-handlers';
 import { createBundleHandlers } from './cases/bundle-handlers';
 import type { CaseHandlers } from './cases/case-handlers';
+import type { DataSetHandlers } from './datasets/data-set-handlers';
 import type { Environment } from './environment';
 import type { ListHandlers } from './lists/list-handlers';
 import { expectState, isAddress } from './screening/address-screening';
@@ -36,6 +37,7 @@ export interface HandlersDeps {
   intents: PanelIntents;
   bulk: BulkHandlers['handlers'];
   lists: ListHandlers;
+  dataSets: DataSetHandlers;
   cases: CaseHandlers;
   backup: Pick<BackupHandlers, 'handlers'>;
   proofs: RecognitionProofs;
@@ -48,9 +50,9 @@ export interface HandlersDeps {
 
 /** @returns one handler per message of the protocol */
 export function createHandlers(deps: HandlersDeps): Handlers {
-  const { services, sites, registry, bulk, lists, cases } = deps;
+  const { services, sites, registry, bulk, lists, dataSets, cases } = deps;
   const { now, elapsed } = deps.environment;
-  const annotator = createLocalAnnotator([lists.source, cases.source], services.isOpen);
+  const annotator = createLocalAnnotator([lists.source, dataSets.source, cases.source], services.isOpen);
   const evidence = createEvidenceHandlers(services);
   const tabs = createTabHandlers({ ...deps, annotator, recordSightings: cases.recordSightings, now, elapsed });
 
@@ -130,6 +132,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     ...createCompareHandlers(services),
     ...createDiagnosticsHandlers(services),
     ...lists.handlers,
+    ...dataSets.handlers,
     ...cases.handlers,
     ...createBundleHandlers({ ...services.bundles, touch: services.touch }),
     ...deps.backup.handlers,

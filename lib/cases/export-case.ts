@@ -86,6 +86,16 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
       label: label ?? null,
       date: date ?? null,
     })),
+    /** Data sets that may contain the address; `rate`: probability that an address outside the set matches. */
+    dataSets: (screening.own?.dataSets ?? []).map(({ set, chain, meaning, publisher, date, rate, byKeyHash }) => ({
+      set,
+      chain,
+      meaning,
+      publisher,
+      date: date ?? null,
+      rate,
+      byKeyHash: byKeyHash ?? false,
+    })),
     notes: getActiveNotes(entry).map(({ at, changedAt, text }) => ({
       at: toIsoTime(at),
       changedAt: toIsoTime(changedAt),

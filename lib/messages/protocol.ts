@@ -12,6 +12,7 @@ import { backupMessages } from './backup-messages';
 import { bulkMessages } from './bulk-messages';
 import { bundleMessages } from './bundle-messages';
 import { caseMessages } from './case-messages';
+import { dataSetMessages } from './data-set-messages';
 import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
 import { listMessages } from './list-messages';
@@ -244,6 +245,7 @@ export const protocol = {
   ...accountMessages,
   ...bulkMessages,
   ...listMessages,
+  ...dataSetMessages,
   ...caseMessages,
   ...bundleMessages,
   ...searchMessages,

@@ -25,13 +25,22 @@ export interface EnqueueDeps {
   now(): number;
 }
 
-/** Enqueues addresses. `again` also requests those with a fresh verdict. Resolves when the queue is stored; must be called serially. */
+export interface EnqueueOptions {
+  /** Also requests addresses with a fresh verdict. */
+  again?: boolean;
+  /** Keys (`toAddressKey`) of addresses that go ahead of the others, because a data set may contain them. */
+  urgent?: ReadonlySet<string> | undefined;
+}
+
+/** Enqueues addresses. Resolves when the queue is stored; must be called serially. */
 export type Enqueue = (
   addresses: AddressRef[],
   priority: RequestPriority,
   origin: RequestOrigin,
-  options?: { again?: boolean },
+  options?: EnqueueOptions,
 ) => Promise<void>;
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Bulk runs count as user requests too, only with lower priority. */
 const isUserRequest = (priority: RequestPriority) => priority === 'person' || priority === 'bulk';
@@ -74,8 +83,11 @@ export function createEnqueue(deps: EnqueueDeps): Enqueue {
     return fresh;
   }
 
-  return async (addresses, priority, origin, { again = false } = {}) => {
-    const wanted = await findDue(addresses, priority, { again });
+  return async (addresses, priority, origin, { again = false, urgent = NONE } = {}) => {
+    const due = await findDue(addresses, priority, { again });
+    const isUrgent = (ref: AddressRef) => urgent.has(toAddressKey(ref));
+    // The budget is spent on urgent addresses first.
+    const wanted = urgent.size > 0 ? due.toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a))) : due;
     const waiting = wanted.filter((ref) => queue.find('screen', ref));
     const fresh = await takeBudget(
       wanted.filter((ref) => !queue.find('screen', ref)),
@@ -84,9 +96,11 @@ export function createEnqueue(deps: EnqueueDeps): Enqueue {
     );
     if (isUserRequest(priority)) for (const ref of wanted) runner.forgetFailure(ref);
     const site = isUserRequest(priority) ? null : (origin?.site ?? null);
-    const jobs = [...waiting, ...fresh].map(({ chain, address }, i) => {
+    const jobs = [...waiting, ...fresh].map((ref, i) => {
+      const { chain, address } = ref;
       // A fraction of a millisecond preserves the order of the addresses within one message.
-      return { kind: 'screen' as const, chain, address, why: priority, site, since: now() + i / 10_000 };
+      const job = { kind: 'screen' as const, chain, address, why: priority, site, since: now() + i / 10_000 };
+      return isUrgent(ref) ? { ...job, urgent: true as const } : job;
     });
     await queue.add(jobs);
     // Requests missing scores of known risky verdicts, unless the budget of the page is exhausted.

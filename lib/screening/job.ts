@@ -8,6 +8,8 @@ export const jobSchema = z.strictObject({
   address: z.string(),
   why: z.enum(['person', 'view', 'bulk', 'rest']),
   since: z.number(),
+  /** Set if a data set of the user may contain the address: it goes ahead of the other requests of pages. */
+  urgent: z.literal(true).optional(),
   /** Host of the page that requested it; null for a user request, which therefore survives disabling the site. */
   site: z.string().nullable(),
   /** Set once a request with this job was sent without an answer: from then on it must not be reported as "not sent". */

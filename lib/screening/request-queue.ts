@@ -28,9 +28,13 @@ export function getLane(job: Pick<Job, 'kind' | 'chain'>): string {
   return toLane(job.kind, job.chain);
 }
 
+/** Rank of a job, lower first: a person waits, then what a data set may contain, then the other requests. */
+const getRank = ({ why, urgent }: Pick<Job, 'why' | 'urgent'>): number =>
+  urgent && why !== 'person' ? 0.5 : RANK[why];
+
 /** Compares jobs by priority, then by request time; a score is sent before addresses of the next page. */
 function compareJobs(a: Job, b: Job): number {
-  return RANK[a.why] - RANK[b.why] || a.since - b.since;
+  return getRank(a) - getRank(b) || a.since - b.since;
 }
 
 /** Ignores storage errors: with a full or broken disk the jobs stay in memory for the worker's lifetime. */
@@ -38,7 +42,7 @@ function ignoreStorageErrors(thrown: unknown): void {
   if (!(thrown instanceof AppError && thrown.code.startsWith('storage'))) throw thrown;
 }
 
-/** @param now epoch ms. @returns a queue ordered by priority (person, view, bulk, rest), then by request time */
+/** @param now epoch ms. @returns a queue ordered by priority (person, urgent, view, bulk, rest), then by request time */
 export function createRequestQueue({ store, now }: { store: QueueStore; now: () => number }) {
   const jobs = new Map<string, Job>();
   let order: Job[] | null = null;
@@ -74,8 +78,8 @@ export function createRequestQueue({ store, now }: { store: QueueStore; now: () 
       const changed: Job[] = [];
       for (const job of added) {
         const queued = jobs.get(jobKey(job));
-        if (queued && RANK[queued.why] <= RANK[job.why]) continue;
-        changed.push(set(queued ? { ...queued, why: job.why, site: job.site } : job));
+        if (queued && getRank(queued) <= getRank(job)) continue;
+        changed.push(set(queued ? { ...queued, why: job.why, site: job.site, urgent: job.urgent } : job));
       }
       await persist(changed);
     },

@@ -9,7 +9,7 @@ import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import { createDeriveState, type Unsent } from './derive-state';
 import { createDispatchLoop } from './dispatch-loop';
-import { createEnqueue } from './enqueue';
+import { createEnqueue, type EnqueueOptions } from './enqueue';
 import { CLOCK_SKEW_MS } from './freshness';
 import type { Job } from './job';
 import type { CounterStore, QueueStore, VerdictCache } from './ports';
@@ -157,12 +157,7 @@ export function createScreener(deps: ScreenerDeps) {
     /** Returns the current states in the given order; sends nothing. */
     peek: (addresses: AddressRef[], origin: RequestOrigin) => readStates(addresses, origin),
     /** Enqueues addresses without a fresh verdict, as budgets allow; returns the states like `peek`. `again` also requests fresh ones. */
-    screen: (
-      addresses: AddressRef[],
-      priority: RequestPriority,
-      origin: RequestOrigin,
-      options?: { again?: boolean },
-    ) =>
+    screen: (addresses: AddressRef[], priority: RequestPriority, origin: RequestOrigin, options?: EnqueueOptions) =>
       runExclusive(async () => {
         if (priority === 'person' || !origin || origin.mode === 'view')
           await enqueue(addresses, priority, origin, options);

@@ -13,12 +13,12 @@ import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES, type JsonRecordKind } from './encrypted-store';
 
 /** Rows of cases. */
-export const CASE_ROWS: RecordKind<Case> = { name: 'cases', version: 1, schema: caseSchema, kept: true };
+export const CASE_ROWS: JsonRecordKind<Case> = { name: 'cases', version: 1, schema: caseSchema, kept: true };
 /** Rows of notes and sightings, by `toEntryKey`. */
-export const CASE_ENTRY_ROWS: RecordKind<AddressNotes> = {
+export const CASE_ENTRY_ROWS: JsonRecordKind<AddressNotes> = {
   name: 'case-entries',
   version: 1,
   schema: addressNotesSchema,

@@ -23,21 +23,21 @@ const cachedSchema = <T>(value: z.ZodType<T>): z.ZodType<Cached<T>> =>
   z.strictObject({ value, at: z.number(), received: receivedSchema.optional() }) as unknown as z.ZodType<Cached<T>>;
 
 /** Rows of breakdowns. */
-export const BREAKDOWN_ROWS: RecordKind<Cached<RiskBreakdown>> = {
+export const BREAKDOWN_ROWS: JsonRecordKind<Cached<RiskBreakdown>> = {
   name: 'breakdowns',
   version: 1,
   schema: cachedSchema(riskBreakdownSchema),
   disposable: { maxRows: MAX_ROWS },
 };
 /** Rows of details. */
-export const DETAIL_ROWS: RecordKind<Cached<RiskDetail>> = {
+export const DETAIL_ROWS: JsonRecordKind<Cached<RiskDetail>> = {
   name: 'details',
   version: 1,
   schema: cachedSchema(riskDetailSchema),
   disposable: { maxRows: MAX_ROWS },
 };
 /** Rows of reports. */
-export const REPORT_ROWS: RecordKind<Cached<Report>> = {
+export const REPORT_ROWS: JsonRecordKind<Cached<Report>> = {
   name: 'reports',
   version: 1,
   schema: cachedSchema(reportSchema),

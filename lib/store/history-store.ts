@@ -14,7 +14,7 @@ const KEPT_MS = 366 * 86_400_000;
 const MAX_ROWS = 20_000;
 
 /** Rows of verdict periods. */
-export const HISTORY_ROWS: RecordKind<VerdictPeriod[]> = {
+export const HISTORY_ROWS: JsonRecordKind<VerdictPeriod[]> = {
   name: 'history',
   version: 1,
   schema: z.array(verdictPeriodSchema),

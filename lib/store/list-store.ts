@@ -13,7 +13,7 @@ import {
 } from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from './encrypted-store';
+import { type EncryptedStore, NEVER_EXPIRES, type JsonRecordKind } from './encrypted-store';
 
 /** Incomplete and removed lists are deleted after this time. */
 const EXPIRY_MS = 10 * 60_000;
@@ -29,9 +29,9 @@ const rowSchema = z.strictObject({
 export type ListRow = z.infer<typeof rowSchema>;
 
 /** Rows of lists. */
-export const LIST_ROWS: RecordKind<ListRow> = { name: 'lists', version: 1, schema: rowSchema, kept: true };
+export const LIST_ROWS: JsonRecordKind<ListRow> = { name: 'lists', version: 1, schema: rowSchema, kept: true };
 /** Rows of list entries, by `toPartKey`. */
-export const LIST_PART_ROWS: RecordKind<ListEntry[]> = {
+export const LIST_PART_ROWS: JsonRecordKind<ListEntry[]> = {
   name: 'list-parts',
   version: 1,
   schema: z.array(listEntrySchema).max(PART_ENTRIES),

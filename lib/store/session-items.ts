@@ -1,6 +1,6 @@
 // Session-storage items, plain or encrypted: they survive a worker restart but not a browser restart.
 import { z } from 'zod';
-import { fromBase64, toBase64 } from './base64';
+import { fromBase64, toBase64 } from '../text/base64';
 import { isLocked, type MakeSealer } from './cipher-port';
 import { createStorageItem } from './storage-item';
 

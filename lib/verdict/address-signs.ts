@@ -1,10 +1,10 @@
-// Signs shown beside an address's risk level: list hit, misleading text, look-alike, case, own label.
+// Signs beside the risk level: list hit, misleading text, look-alike, data set, case, own label.
 import type { CardWarning } from './card-warning';
 import { isListHit } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 
 /** Signs in the order of precedence; a mark shows the first that applies. */
-export const ADDRESS_SIGNS = ['list-hit', 'text-misleads', 'look-alike', 'in-case', 'own-label'] as const;
+export const ADDRESS_SIGNS = ['list-hit', 'text-misleads', 'look-alike', 'may-be-in', 'in-case', 'own-label'] as const;
 export type AddressSign = (typeof ADDRESS_SIGNS)[number];
 
 /** A warning about how the page presents an address; `mismatch`: its letters do not match its checksum. */
@@ -24,6 +24,7 @@ const SIGN_OF_WARNING: Record<AddressWarning, AddressSign> = {
 export function getAddressSigns({ own }: ScreeningState, warnings: readonly AddressWarning[] = []): AddressSign[] {
   const signs = new Set<AddressSign>(warnings.map((warning) => SIGN_OF_WARNING[warning]));
   for (const match of own?.lists ?? []) signs.add(isListHit(match) ? 'list-hit' : 'own-label');
+  if (own?.dataSets?.length) signs.add('may-be-in');
   if (own?.cases.length) signs.add('in-case');
   return ADDRESS_SIGNS.filter((sign) => signs.has(sign));
 }

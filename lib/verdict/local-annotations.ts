@@ -1,4 +1,6 @@
-// Local annotations of an address: the user's lists and cases, shown beside the verdict.
+// Local annotations of an address: the user's lists, data sets and cases, shown beside the verdict.
+
+import type { Chain } from '../chains/chain';
 
 /**
  * Kinds of the user's lists, most serious first. An address on a list of the first two has a *list hit*; the others only name it. No kind
@@ -27,6 +29,25 @@ export interface ListMatch {
   date?: string;
 }
 
+/**
+ * A data set whose filter matches the address: it *may be in* the set. It is no verdict and no level. Texts are those of the publisher and of
+ * the user, not sanitized.
+ */
+export interface DataSetMatch {
+  set: string;
+  /** Chain of the set. */
+  chain: Chain;
+  /** The publisher's words for what the set holds; '' if unknown. */
+  meaning: string;
+  publisher: string;
+  /** Date of the set, formatted: `12 Nov 2026`. */
+  date?: string;
+  /** Probability that an address outside the set matches, 0 to 1. */
+  rate: number;
+  /** The key hash of a Bitcoin address matches, which addresses of other forms share. */
+  byKeyHash?: true;
+}
+
 /** The user's decision on an address or case, independent of the service. */
 export type Disposition = 'open' | 'cleared' | 'escalated';
 
@@ -43,6 +64,8 @@ export interface CaseBrief {
 export interface LocalAnnotations {
   lists: ListMatch[];
   cases: CaseBrief[];
+  /** Absent without a match. */
+  dataSets?: DataSetMatch[];
 }
 
 /** Tests whether a match is a list hit: on a sanctions list or a blocklist. */

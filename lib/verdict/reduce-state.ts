@@ -1,5 +1,5 @@
-// Reduces a screening state to the fields that a content script needs to draw a mark.
-import { isListHit, type ListMatch, type LocalAnnotations } from './local-annotations';
+// Reduces a screening state to what a content script needs to draw a mark.
+import { type DataSetMatch, isListHit, type ListMatch, type LocalAnnotations } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 import type { Verdict } from './verdict';
 
@@ -9,11 +9,17 @@ const ANONYMOUS: LocalAnnotations['cases'][number] = { id: '', name: '', disposi
 const ANONYMOUS_HIT: ListMatch = { list: '', kind: 'blocklist' };
 const ANONYMOUS_LABEL: ListMatch = { list: '', kind: 'labels' };
 
-/** Keeps only whether there is a list hit, another list match or a case, without names, kinds and counts. */
-function reduceAnnotations({ lists, cases }: LocalAnnotations): LocalAnnotations {
+const ANONYMOUS_SET: DataSetMatch = { set: '', chain: '', meaning: '', publisher: '', rate: 1 };
+
+/** Keeps only whether there is a list hit, another list match, a data set or a case, without names, kinds and counts. */
+function reduceAnnotations({ lists, cases, dataSets }: LocalAnnotations): LocalAnnotations {
   const hit = lists.some(isListHit) ? [ANONYMOUS_HIT] : [];
   const label = lists.every(isListHit) ? [] : [ANONYMOUS_LABEL];
-  return { lists: [...hit, ...label], cases: cases.slice(0, 1).map(() => ANONYMOUS) };
+  return {
+    lists: [...hit, ...label],
+    cases: cases.slice(0, 1).map(() => ANONYMOUS),
+    ...(dataSets ? { dataSets: [ANONYMOUS_SET] } : {}),
+  };
 }
 
 /** Keeps risk, band and time, which is all a mark draws. */

@@ -120,6 +120,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/messages/card-greeting.ts': 'is one constant: test/e2e/card/page-card.spec.ts opens cards by it',
   'lib/messages/evidence-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/messages/data-set-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/list-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/search-messages.ts':
@@ -135,6 +137,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/service/diagnostics/operation-checks.ts':
     'is a table: test/lib/service/diagnostics/diagnostics.test.ts runs every row of it',
   'lib/i18n/bulk.ts': WORDS,
+  'lib/i18n/data-sets.ts': WORDS,
+  'lib/i18n/en/data-sets.ts': WORDS,
   'lib/i18n/evidence-bundle.ts': WORDS,
   'lib/i18n/en/evidence-bundle.ts': WORDS,
   'lib/i18n/verify-bundle.ts': WORDS,

@@ -11,7 +11,7 @@ import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../..
 import { getLevelWord } from '../../../lib/i18n/levels';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
-import { toListHitCell, toNameCells } from '../../names/name-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-cells';
 import { html, type Markup } from '../html-template';
 import { renderTable } from './bundle-table';
 
@@ -121,6 +121,7 @@ function verdictFacts(exported: ExportedAddress): Markup {
       : []),
     [words.decision, caseWords().disposition[exported.disposition]],
     [words.lists, exported.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
+    [words.dataSets, safe(toDataSetCell(exported.dataSets) ?? '')],
     [words.added, timeText(exported.addedAt)],
   ]);
 }

@@ -1,7 +1,7 @@
 // Backup of one record kind: reads records, compares them with this device, encrypts them for a restore.
 import type { BackupRecord } from '../../backup/backup-content';
 import type { BackupPart, RestoreMode } from '../../messages/backup-messages';
-import type { EncryptedStore, RecordKind } from '../../store/encrypted-store';
+import type { EncryptedStore, JsonRecordKind } from '../../store/encrypted-store';
 import type { RowDatabaseName } from '../../store/restore/journal-database';
 import type { RecordEntry } from '../../store/row-codec';
 import type { DatabaseRow } from '../../store/row-database';
@@ -13,7 +13,7 @@ const PAGE_ROWS = 100;
 /** What is to be known of a kind; one row of the table in `backup-kinds.ts`. */
 export interface BackupKindRules<T> {
   /** Name, version and schema: of the rows and of the records in the file. */
-  rows: RecordKind<T>;
+  rows: JsonRecordKind<T>;
   /** Database of the rows. */
   db: RowDatabaseName;
   /** Line of the preview that counts the records; null if they belong to records of another kind. */

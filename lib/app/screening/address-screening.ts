@@ -4,7 +4,10 @@ import { getChainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { TabReport } from '../../messages/protocol';
 import type { MessageSender } from '../../messages/serve';
+import type { EnqueueOptions } from '../../screening/enqueue';
 import type { RequestOrigin } from '../../screening/request-origin';
+import { toAddressKey } from '../../screening/request-queue';
+import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
 import type { Sites } from '../sites/sites';
@@ -13,7 +16,7 @@ import { collectTabAddresses } from '../tabs/collect-addresses';
 import type { FairQueue } from '../tabs/fair-queue';
 import type { PausedTabs } from '../tabs/paused-tabs';
 import type { TabRegistry } from '../tabs/tab-registry';
-import type { LocalAnnotator } from './local-annotator';
+import { addAnnotations, type LocalAnnotator } from './local-annotator';
 import { toLockedStates } from './locked-states';
 import type { RecognitionProofs } from './recognition-proofs';
 
@@ -47,7 +50,7 @@ export interface AddressScreeningDeps {
 type States = Promise<(ScreeningState | null)[]>;
 
 /** `again`: also request addresses with a fresh verdict; only respected for user requests. */
-type ScreenOptions = { again?: boolean };
+type ScreenOptions = Pick<EnqueueOptions, 'again'>;
 
 /** @returns the screening handlers; without a session each address gets its locked state */
 export function createAddressScreening({
@@ -80,12 +83,13 @@ export function createAddressScreening({
     addresses: AddressRef[],
     sender: MessageSender,
     counts: (tabId: number) => boolean,
-    fetchStates: (valid: AddressRef[]) => Promise<ScreeningState[]>,
+    fetchStates: (valid: AddressRef[], annotations: readonly (LocalAnnotations | null)[]) => Promise<ScreeningState[]>,
   ): States {
     const isAdmitted = await proofs.admission(sender);
     const accepted = await fairQueue.mapInSlices(addresses, (ref) => isAddress(ref) && isAdmitted(ref));
     const valid = addresses.flatMap(({ chain, address }, i) => (accepted[i] ? [{ chain, address }] : []));
-    const states = await annotator.annotate(valid.length ? await fetchStates(valid) : []);
+    const annotations = await annotator.fetch(valid);
+    const states = addAnnotations(valid.length ? await fetchStates(valid, annotations) : [], annotations);
     if (sender.kind === 'content' && sender.frameId !== 0) activeFrames.set(`${sender.tabId} ${sender.frameId}`, true);
     // A new worker knows only the addresses of this request; the badge must cover the whole tab.
     if (sender.kind === 'content' && counts(sender.tabId) && !registry.record(sender.tabId, states))
@@ -116,7 +120,7 @@ export function createAddressScreening({
     addresses: AddressRef[],
     priority: RequestPriority,
     sender: MessageSender,
-    options: ScreenOptions,
+    options: EnqueueOptions,
   ): Promise<ScreeningState[]> {
     const session = await services.session();
     if (!session) return statesWithoutSession(addresses, priority);
@@ -124,7 +128,10 @@ export function createAddressScreening({
     if (sender.kind !== 'pages' && (await pausedTabs.has(sender.tabId))) return session.screener.peek(addresses, null);
     const origin = await originOf(sender);
     const isPerson = priority === 'person' && (!origin || (await session.budget.believes(addresses.length, origin)));
-    if (!isPerson) return session.screener.screen(addresses, priority === 'person' ? 'view' : priority, origin);
+    if (!isPerson) {
+      const { urgent } = options;
+      return session.screener.screen(addresses, priority === 'person' ? 'view' : priority, origin, { urgent });
+    }
     // Only extension pages extend the auto-lock; otherwise a compromised page could keep the vault open.
     if (sender.kind !== 'content') await services.touch();
     return session.screener.screen(addresses, priority, origin, options);
@@ -169,7 +176,10 @@ export function createAddressScreening({
     async screen(addresses: AddressRef[], priority: RequestPriority, sender: MessageSender, options: ScreenOptions) {
       const counts = createCountCheck(sender);
       const effectivePriority = getEffectivePriority(sender, priority, addresses.length);
-      return answerValid(addresses, sender, counts, (valid) => screen(valid, effectivePriority, sender, options));
+      return answerValid(addresses, sender, counts, (valid, annotations) => {
+        const urgent = valid.filter((_, i) => annotations[i]?.dataSets);
+        return screen(valid, effectivePriority, sender, { ...options, urgent: new Set(urgent.map(toAddressKey)) });
+      });
     },
     /** Recounts the tab's addresses after a delay; there may be fewer than before. */
     recountSoon,

@@ -1,4 +1,4 @@
-// Adds local annotations (lists, cases) to screening states.
+// Adds local annotations (lists, data sets, cases) to screening states.
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
@@ -6,6 +6,17 @@ import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 export type AnnotationSource = (
   addresses: readonly AddressRef[],
 ) => Promise<readonly (Partial<LocalAnnotations> | null)[]>;
+
+/** Returns the states with annotations added, both in the same order. */
+export function addAnnotations(
+  states: readonly ScreeningState[],
+  annotations: readonly (LocalAnnotations | null | undefined)[],
+): ScreeningState[] {
+  return states.map((state, i) => {
+    const own = annotations[i];
+    return own ? { ...state, own } : state;
+  });
+}
 
 /** @param isOpen whether the vault is open; annotations are not shown while it is locked */
 export function createLocalAnnotator(sources: readonly AnnotationSource[], isOpen: () => Promise<boolean>) {
@@ -24,7 +35,9 @@ export function createLocalAnnotator(sources: readonly AnnotationSource[], isOpe
       const parts = results.flatMap((annotations) => annotations[i] ?? []);
       const lists = parts.flatMap((part) => part.lists ?? []);
       const cases = parts.flatMap((part) => part.cases ?? []);
-      return lists.length || cases.length ? { lists, cases } : null;
+      const dataSets = parts.flatMap((part) => part.dataSets ?? []);
+      if (!lists.length && !cases.length && !dataSets.length) return null;
+      return { lists, cases, ...(dataSets.length ? { dataSets } : {}) };
     });
   }
 
@@ -32,13 +45,7 @@ export function createLocalAnnotator(sources: readonly AnnotationSource[], isOpe
     /** Returns the annotations of each address, in the given order; null without any, and all null while locked. Never throws. */
     fetch,
     /** Returns the states in the same order with annotations added. Never throws: a failing source does not affect verdicts. */
-    async annotate(states: readonly ScreeningState[]) {
-      const annotations = await fetch(states);
-      return states.map((state, i) => {
-        const own = annotations[i];
-        return own ? { ...state, own } : state;
-      });
-    },
+    annotate: async (states: readonly ScreeningState[]) => addAnnotations(states, await fetch(states)),
   };
 }
 

@@ -1,8 +1,8 @@
 // Issues and verifies proofs that the background recognised an address in a content script's document.
 import type { MessageSender } from '../../messages/serve';
 import { createProver, type Prover } from '../../screening/recognition-proof';
-import { fromBase64, toBase64 } from '../../store/base64';
 import type { SessionItem } from '../../store/session-items';
+import { fromBase64, toBase64 } from '../../text/base64';
 
 const KEY_BYTES = 32;
 

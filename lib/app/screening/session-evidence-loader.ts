@@ -8,8 +8,8 @@ import type { Report } from '../../evidence/report';
 import type { Budget } from '../../screening/budget';
 import type { Screener } from '../../screening/screener';
 import type { ServiceClient } from '../../service/client';
-import { toBase64 } from '../../store/base64';
 import type { CacheScope } from '../../store/verdict-cache';
+import { toBase64 } from '../../text/base64';
 import type { Stores } from '../stores';
 
 export interface SessionEvidenceLoaderDeps {

@@ -48,6 +48,7 @@ export const csv = {
     'direction',
     'hops',
     'contributions',
+    'data_sets',
     'rows',
     'reason',
     'screened_at',

@@ -83,6 +83,7 @@ export const csv = [
   'direction',
   'hops',
   'contributions',
+  'data_sets',
   'config',
   'config asked',
   'config hops',

@@ -87,6 +87,7 @@ export const report = {
   stale: 'Past its age limit when this report was made.',
   added: 'Added to the case',
   lists: 'On own lists',
+  dataSets: 'Data sets',
   parts: { title: 'What makes up the score', heads: ['Category', 'Code', 'Direction', 'Hops', 'USD', 'Points of 100'] },
   history: {
     title: 'What was known when',

@@ -15,6 +15,7 @@ export const markLegend = {
     'list-hit': ['List hit', 'On a sanctions list or a blocklist. Read this first.'],
     'text-misleads': ['Text misleads', 'The link or the checksum disagrees with the text.'],
     'look-alike': ['Look-alike', 'Shares its ends with another address here.'],
+    'may-be-in': ['May be in', 'A data set on this device matches. A hint, not a verdict.'],
     'in-case': ['In a case', 'One of your cases contains the address.'],
     'own-label': ['Own label', 'You have a name for it, or another list contains it.'],
   } satisfies Record<AddressSign, LegendText>,

@@ -31,6 +31,7 @@ export const mark = {
     'list-hit': 'on a sanctions list or blocklist',
     'text-misleads': 'text misleads',
     'look-alike': 'look-alike of another address here',
+    'may-be-in': 'may be in a data set',
     'in-case': 'in a case',
     'own-label': 'own label',
   } satisfies Record<AddressSign, string>,

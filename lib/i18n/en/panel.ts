@@ -76,7 +76,7 @@ export const exporting = {
   sheet: 'Addresses',
   columns: [
     ...['address', 'network', 'name', 'name_kind', 'level', 'score', 'list_hits', 'category', 'category_code'],
-    ...['direction', 'hops', 'contributions', 'roles', 'times', 'reason', 'screened_at'],
+    ...['direction', 'hops', 'contributions', 'data_sets', 'roles', 'times', 'reason', 'screened_at'],
   ],
 };
 

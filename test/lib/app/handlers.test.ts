@@ -79,6 +79,7 @@ function world({ hasAccount = true, isLocked = false } = {}) {
     views,
     backup: { handlers: {} },
     lists: { source: async () => [], handlers: {} },
+    dataSets: { source: async () => [], handlers: {} },
     cases: { handlers: {}, source: async () => [], recordSightings: () => undefined },
   };
   const proofs = createRecognitionProofs({ load: async () => null, save: async () => undefined }, (size) =>

@@ -64,6 +64,14 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
   changeList: { id: 'a', change: { name: 'Other', kind: 'customers' } },
   removeList: { id: 'a' },
   restoreList: { id: 'a', instead: null },
+  beginDataSet: {
+    id: 'a',
+    draft: {
+      ...{ name: 'Mixers', keyMode: 'evm-bytes', meaning: '', source: 'mixers.gob', date: '2026-11-12', signer: '' },
+      ...{ m: 1000, k: 7, replaces: null },
+    },
+  },
+  putDataSetPart: { id: 'a', part: 0, bytes: 'AAAA' },
   setListUrl: { id: 'a', url: 'https://lists.example/sdn.csv' },
   moved: { by: 'page' },
   setSite: { host: 'page.example', mode: 'off' },

@@ -23,3 +23,12 @@ it.each<[string, ListMatch[], CaseBrief[], AddressWarning[], AddressSign[]]>([
 ])('getAddressSigns returns the signs of %s', (_name, lists, cases, warnings, signs) => {
   expect(getAddressSigns({ ...IDLE, own: { lists, cases } }, warnings)).toEqual(signs);
 });
+
+it('getAddressSigns puts a data set after what the page misleads about, and before the cases', () => {
+  const dataSets = [{ set: 'Mixers', chain: 'evm', meaning: '', publisher: '', rate: 1e-6 }];
+  expect(getAddressSigns({ ...IDLE, own: { lists: [], cases: [CASE], dataSets } }, ['look-alike'])).toEqual([
+    'look-alike',
+    'may-be-in',
+    'in-case',
+  ]);
+});

@@ -1,4 +1,4 @@
-// Base64 conversion of bytes, for session storage, which holds JSON only.
+// Base64 conversion of bytes, for messages and session storage, which hold JSON only.
 
 /** Encodes bytes as base64 with padding. */
 export function toBase64(bytes: Uint8Array): string {

@@ -1,7 +1,7 @@
 // Tests of base64: it decodes what it encoded, and rejects invalid text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBase64, toBase64 } from '../../../lib/store/base64';
+import { fromBase64, toBase64 } from '../../../lib/text/base64';
 
 test('base64 round-trips any bytes and throws for other text', () => {
   fc.assert(

@@ -1,0 +1,150 @@
+// Data set service: stores filters encrypted and tests addresses in memory; nothing is sent.
+import { CHAIN_OF_KEY_MODE, type DataSetHead } from '../../datasets/data-set';
+import { type Filter, hashKey, type KeyHash } from '../../datasets/filter';
+import { getAddressKey } from '../../datasets/key';
+import { listWords } from '../../i18n/lists';
+import type { dataSetMessages, StoredDataSet } from '../../messages/data-set-messages';
+import type { Handlers } from '../../messages/serve';
+import type { DataSetStore } from '../../store/data-set-store';
+import { fromBase64 } from '../../text/base64';
+import type { DataSetMatch } from '../../verdict/local-annotations';
+import type { AddressRef } from '../../verdict/screening-state';
+import type { AnnotationSource } from '../screening/local-annotator';
+
+export interface DataSetHandlersDeps {
+  store: DataSetStore;
+  /** Called after each change, because rendered annotations may be outdated. */
+  changed(): void;
+  /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
+  extendLock(): Promise<void>;
+  now(): number;
+}
+
+/** A data set that is switched on, with its filter. */
+interface ActiveSet {
+  head: DataSetHead;
+  filter: Filter;
+}
+
+interface Index {
+  sets: StoredDataSet[];
+  active: ActiveSet[];
+}
+
+/** `source` returns the data sets that may contain an address; `forget` drops the filters from memory after a lock or a vault change. */
+export interface DataSetHandlers {
+  handlers: Pick<Handlers, keyof typeof dataSetMessages>;
+  source: AnnotationSource;
+  forget(): void;
+}
+
+function toMatch({ name, keyMode, meaning, source, date, falsePositiveRate }: DataSetHead): DataSetMatch {
+  return {
+    set: name,
+    chain: CHAIN_OF_KEY_MODE[keyMode],
+    meaning,
+    publisher: source,
+    ...(date ? { date: listWords().day(date) } : {}),
+    rate: falsePositiveRate,
+    ...(keyMode === 'bitcoin-hash' ? { byKeyHash: true } : {}),
+  };
+}
+
+/** Returns the data sets that may contain an address; its key is hashed once for each key mode. */
+function findMatches(active: readonly ActiveSet[], ref: AddressRef): DataSetMatch[] {
+  const hashes = new Map<string, KeyHash | null>();
+  return active.flatMap(({ head, filter }) => {
+    let hash = hashes.get(head.keyMode);
+    if (hash === undefined) {
+      const key = getAddressKey(head.keyMode, ref);
+      hash = key && hashKey(key);
+      hashes.set(head.keyMode, hash);
+    }
+    return hash && filter.hasHash(hash) ? [toMatch(head)] : [];
+  });
+}
+
+/** @returns the data set service; the filters are loaded on first use */
+export function createDataSetHandlers({ store, changed, extendLock, now }: DataSetHandlersDeps): DataSetHandlers {
+  let cached: Promise<Index> | null = null;
+  /** Filters in memory by id, so that a change of one set does not read all of them again. */
+  let known = new Map<string, Filter>();
+
+  async function load(): Promise<Index> {
+    await store.sweep().catch(() => undefined);
+    const before = known;
+    const sets: StoredDataSet[] = [];
+    const active: ActiveSet[] = [];
+    for (const head of await store.kept()) {
+      const filter = head.off ? null : (before.get(head.id) ?? (await store.readFilter(head)));
+      sets.push(filter || head.off ? head : { ...head, damaged: true });
+      if (filter) active.push({ head, filter });
+    }
+    return { sets, active };
+  }
+
+  /** Returns the filters, loaded once and again after a failure or change. */
+  function index(): Promise<Index> {
+    if (!cached) {
+      const loading = load();
+      cached = loading;
+      loading.then(
+        ({ active }) => {
+          if (cached === loading) known = new Map(active.map(({ head, filter }) => [head.id, filter]));
+        },
+        () => {
+          if (cached === loading) cached = null;
+        },
+      );
+    }
+    return cached;
+  }
+
+  /** Runs a change of the user, which extends the auto-lock. */
+  async function change(task: () => Promise<unknown>): Promise<StoredDataSet[]> {
+    await extendLock();
+    try {
+      await task();
+      changed();
+    } finally {
+      cached = null;
+    }
+    return (await index()).sets;
+  }
+
+  return {
+    source: async (addresses) => {
+      const { active } = await index();
+      if (active.length === 0) return [];
+      return addresses.map((ref) => {
+        const dataSets = findMatches(active, ref);
+        return dataSets.length > 0 ? { dataSets } : null;
+      });
+    },
+    forget() {
+      cached = null;
+      known = new Map();
+    },
+    handlers: {
+      dataSets: async () => (await index()).sets,
+      beginDataSet: async ({ id, draft: { replaces, ...draft } }) => {
+        await extendLock();
+        await store.begin({ ...draft, id, addedAt: now() }, replaces);
+        return null;
+      },
+      putDataSetPart: async ({ id, part, bytes }) => {
+        await extendLock();
+        await store.put(id, part, fromBase64(bytes));
+        return null;
+      },
+      completeDataSet: ({ id, replaces }) => change(() => store.complete(id, replaces)),
+      cancelDataSet: async ({ id }) => {
+        await store.cancel(id);
+        return null;
+      },
+      changeDataSet: ({ id, change: fields }) => change(() => store.change(id, fields)),
+      removeDataSet: ({ id }) => change(() => store.remove(id)),
+      restoreDataSet: ({ id, instead }) => change(() => store.restore(id, instead)),
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// English strings of data sets: purpose, adding, trial of an address, results and actions.
+import type { KeyMode } from '../../datasets/data-set';
+import type { FilterProblem } from '../../datasets/filter-header';
+import { formatNumber, formatPercent, formatUtcDay } from '../format';
+import { count } from './count';
+import { day } from './lists';
+
+/** Rounds to `digits` significant digits. */
+const roundTo = (value: number, digits: number) => Number(value.toPrecision(digits));
+const oneIn = (rate: number, digits: number) => `1 in ${formatNumber(Math.round(roundTo(1 / rate, digits)))}`;
+/** `1 in 1,000,000`; one digit is enough to judge a hit. @param rate above 0 */
+export const chance = (rate: number) => oneIn(rate, 1);
+
+export const title = 'Data sets';
+export const text =
+  'Published sets of addresses that answer offline whether an address may be in them. A match is a hint and never a verdict: some addresses match by chance. No match means only that the set of that date does not hold the address. Data sets stay on this device, sealed, and nothing is sent for a match.';
+export const none = 'No data set yet.';
+export const here = 'Your data sets';
+
+export const mode = {
+  'evm-bytes': 'EVM, address bytes',
+  'evm-hash-lower': 'EVM, hashed, lower case',
+  'evm-hash-checksum': 'EVM, hashed, letters of EIP-55',
+  'bitcoin-hash': 'Bitcoin, key hashes',
+} satisfies Record<KeyMode, string>;
+export const modeLabel = 'Addresses in it';
+export const modeHint =
+  'The file does not say it; the publisher does. With the wrong choice nothing matches. Try an address below to be sure.';
+
+const addresses = (n: number) => `about ${count(n, 'address', 'addresses')}`;
+export const about = (keyMode: KeyMode, date: string, members: number) =>
+  [mode[keyMode], date ? day(date) : 'no date', addresses(members)].join(' · ');
+export const signed = (signer: string) => (signer ? `signed by ${signer}` : 'not signed');
+export const from = (source: string, at: number) => [source, `added ${formatUtcDay(at)}`].filter(Boolean).join(' · ');
+export const rate = (value: number) => `${oneIn(value, 3)} matches by chance`;
+export const off = 'off: matches nothing';
+export const on = (set: string) => `${set}: matches addresses`;
+export const damaged = 'Its filter cannot be read, so that it answers nothing. Add the file again.';
+
+/** Adding. */
+export const drop = 'Drop a filter file here';
+export const choose = 'Choose a file';
+export const formats =
+  'A Bloom filter of bits-and-blooms/bloom v3, as the service’s edge tool reads it, of at most 32 MB.';
+export const reading = 'Reading';
+export const saving = 'Saving';
+export const progress = (word: string, done: number, of: number) =>
+  of === 0 ? `${word}.` : `${word}: ${formatPercent((done / of) * 100)}.`;
+export const stop = 'Stop';
+export const found = (members: number) => `${addresses(members)[0]?.toUpperCase()}${addresses(members).slice(1)}`;
+export const nothingSaved = 'nothing is saved yet';
+export const chanceLabel = 'Matches by chance';
+export const fill = 'Bits set';
+export const filled = (ratio: number) => formatPercent(ratio * 100);
+export const chanceOf = (value: number) => `${oneIn(value, 3)} addresses`;
+export const bits = 'Bits and hashes';
+export const bitsOf = (m: number, k: number) => `${formatNumber(m)} · ${formatNumber(k)}`;
+export const before = (set: string) => `${set} until now`;
+export const loose =
+  'More than 1 in 100 addresses matches by chance: on a page of many addresses, some hits mean nothing.';
+export const name = 'Name';
+export const nameMissing = 'Give the data set a name.';
+export const nameHint = 'Named in each hit, such as “May be in Mixers”.';
+export const replaces = (set: string) =>
+  `A data set named ${set} already exists. This one replaces it; to keep both, give it another name.`;
+export const meaning = 'Meaning, in the publisher’s words';
+export const meaningHint = 'Shown with each hit. Leave it empty if the publisher says nothing.';
+export const source = 'Publisher';
+export const date = 'Date of the set';
+export const dateHint = 'The day it was published. The file does not say it; this is the date of the file itself.';
+export const trial = 'Try an address';
+export const trialHint = 'One that the publisher says is in the set. It is tested here and not saved.';
+export const trialResult = {
+  'may-be-in': 'It matches: it may be in the set.',
+  'not-in': 'It does not match: it is not in the set, or the choice above is wrong.',
+  'no-address': 'This is not an address.',
+};
+export const otherMode = (right: KeyMode) => `It matches if you choose “${mode[right]}” above.`;
+export const otherChain = (chain: string) => `This is an address of ${chain}, and the set is for another chain.`;
+export const save = 'Save data set';
+export const replace = 'Replace data set';
+export const cancel = 'Cancel';
+export const saved = (set: string, members: number) => `${set} is saved: ${addresses(members)}.`;
+
+/** Reasons why a file was rejected as a whole. */
+export const problem = {
+  'web-page':
+    'This is a web page, perhaps a sign-in page, and no data set. Download the file itself and choose that. Nothing was saved.',
+  openpgp:
+    'This file is encrypted or signed with OpenPGP. Decrypt it, check its signature, and choose the result. Nothing was saved.',
+  shape:
+    'This is not a filter of bits-and-blooms/bloom v3: its numbers of bits and hashes are impossible. Ask the publisher for that form. Nothing was saved.',
+  length:
+    'The file contradicts itself: its bit set is not as long as its header says. It may be damaged; download it again. Nothing was saved.',
+  'too-large': 'The file claims more than 32 MB. Ask the publisher for a smaller set. Nothing was saved.',
+  'cut-short':
+    'The file ends in the middle: its download may have been cut short. Download it again. Nothing was saved.',
+  trailing: 'The file goes on after its end: it may be damaged. Download it again. Nothing was saved.',
+  empty:
+    'The set holds no address, so that nothing would match. Ask the publisher for another file. Nothing was saved.',
+  full: 'The filter is full: nearly every address would match it. Ask the publisher for another file. Nothing was saved.',
+  'no-room': 'All data sets together hold at most 64 MB. Remove one first. Nothing was saved.',
+  unreadable: 'The file could not be read. Choose it again. Nothing was saved.',
+} satisfies Record<FilterProblem | 'no-room' | 'unreadable', string>;
+
+/** Actions. */
+export const remove = 'Remove';
+export const removeName = (set: string) => `Remove ${set}`;
+export const removed = (set: string) => `${set} was removed.`;
+export const wasReplaced = (set: string, from: string) => `The previous ${set} (${from}) was replaced.`;
+
+/** Results. @param chain name of the chain of the set */
+export const mayBeIn = (set: string, chain: string) => `May be in ${set} (${chain})`;
+export const mayBeInSeveral = (first: string, more: number) =>
+  `May be in ${first} and ${count(more, 'more data set', 'more data sets')}`;
+export const facts = ({ date, publisher, value }: { date: string | undefined; publisher: string; value: number }) =>
+  `Data set ${date ? `of ${date}` : 'without a date'}${publisher ? ` by ${publisher}` : ''}. About ${chance(value)} addresses matches by chance. Not a verdict.`;
+export const quote = (meaning: string) => `The publisher: “${meaning}”.`;
+export const byKeyHash = 'The key hash matches, not this form.';
+/** For exported files and tags. */
+export const cell = (set: string, date: string | undefined, value: number) =>
+  `may be in ${set}${date ? ` of ${date}` : ''}; about ${chance(value)} addresses matches by chance`;
+/** Shown for an address in none of the sets of its chain. */
+export const notIn = (sets: readonly string[]) => `Not in ${sets.join(', ')}. This is not a clearance.`;
+export const setOf = (set: string, date: string) => (date ? `${set} of ${day(date)}` : set);

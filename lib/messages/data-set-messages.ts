@@ -1,0 +1,62 @@
+// Message definitions for data sets; only extension pages may send them.
+import { z } from 'zod';
+import { countDataSetParts, type DataSetHead, PART_BYTES } from '../datasets/data-set';
+import { dataSetChangeSchema, dataSetFields } from '../datasets/data-set-schema';
+import { MAX_FILTER_BYTES } from '../datasets/filter-header';
+import { declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
+
+/** Data set with its state; `damaged`: its filter is unreadable, so that it answers nothing. */
+export type StoredDataSet = DataSetHead & { damaged?: true };
+
+/** Metadata of a data set before its filter; `replaces`: id of the data set that it replaces. */
+const draftSchema = z.strictObject({ ...dataSetFields, replaces: recordIdSchema.nullable() });
+export type NewDataSet = z.infer<typeof draftSchema>;
+
+/** Data set messages. */
+export const dataSetMessages = {
+  dataSets: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<StoredDataSet[]>() },
+  /**
+   * Starts a data set under an id from the page; idempotent. The filter follows in parts, then `completeDataSet`.
+   * @throws `bad-request` beyond 64 MB in total
+   */
+  beginDataSet: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, draft: draftSchema }),
+    ...declareOutput<null>(),
+  },
+  /** `bytes`: base64 of a part of the bit set. */
+  putDataSetPart: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      id: recordIdSchema,
+      part: z.number().int().min(0).max(countDataSetParts(MAX_FILTER_BYTES)),
+      bytes: z.base64().max(4 * Math.ceil(PART_BYTES / 3)),
+    }),
+    ...declareOutput<null>(),
+  },
+  /** Verifies the filter and activates the data set. @throws `storage` if it is incomplete; the replaced one then stays */
+  completeDataSet: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, replaces: recordIdSchema.nullable() }),
+    ...declareOutput<StoredDataSet[]>(),
+  },
+  cancelDataSet: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<null>() },
+  /** Changes name, meaning or switch of a data set. */
+  changeDataSet: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, change: dataSetChangeSchema }),
+    ...declareOutput<StoredDataSet[]>(),
+  },
+  /** Removes a data set; removed and replaced ones can be restored for some minutes. */
+  removeDataSet: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema }),
+    ...declareOutput<StoredDataSet[]>(),
+  },
+  /** Restores a data set; `instead` is the one that replaced it and is removed now, or null. @throws as `beginDataSet` */
+  restoreDataSet: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, instead: recordIdSchema.nullable() }),
+    ...declareOutput<StoredDataSet[]>(),
+  },
+} as const;

@@ -1,0 +1,162 @@
+// Data set import hook: reads a filter file, tries an address, then uploads it; each step can be stopped.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type KeyMode, MAX_DATA_SET_BYTES, MAX_DATA_SET_NAME } from '../../datasets/data-set';
+import type { Filter } from '../../datasets/filter';
+import { countWordBytes, type FilterProblem } from '../../datasets/filter-header';
+import { readFilterStream } from '../../datasets/read-filter-stream';
+import { type AddressTrial, tryAddress } from '../../datasets/try-address';
+import { toWire, type WireError } from '../../errors/app-error';
+import type { StoredDataSet } from '../../messages/data-set-messages';
+import { uploadDataSet } from './upload-data-set';
+
+/** A chosen or dropped file; `day` is its modification date. */
+export interface DataSetFile {
+  file: Blob;
+  name: string;
+  day: string;
+}
+
+export type DataSetImportStep =
+  | { step: 'waiting' }
+  /** Numbers of bytes; `of` is 0 before the header is read. */
+  | { step: 'reading' | 'saving'; done: number; of: number }
+  | { step: 'preview'; filter: Filter };
+
+export type DataSetProblem = FilterProblem | 'no-room' | 'unreadable';
+
+/** What the user enters about a data set. */
+export interface DataSetFields {
+  name: string;
+  keyMode: KeyMode;
+  meaning: string;
+  source: string;
+  date: string;
+  /** The address to try; not saved. */
+  trial: string;
+}
+
+/** An imported data set, and the one it replaced. */
+export interface ImportedDataSet {
+  id: string;
+  name: string;
+  members: number;
+  replaced: StoredDataSet | null;
+}
+
+export interface DataSetImportView {
+  at: DataSetImportStep;
+  fields: DataSetFields;
+  /** The existing data set that this one replaces: that of the same name. */
+  replaces: StoredDataSet | null;
+  /** Result of the entered address; null without one. */
+  trial: AddressTrial | null;
+  problem: DataSetProblem | null;
+  error: WireError | null;
+  begin(input: DataSetFile): void;
+  setFields(fields: Partial<DataSetFields>): void;
+  save(): void;
+  /** Aborts the current step and returns to the start. */
+  stop(): void;
+}
+
+const NO_FIELDS: DataSetFields = { name: '', keyMode: 'evm-bytes', meaning: '', source: '', date: '', trial: '' };
+
+const hasName = (wanted: string) => (one: StoredDataSet) => one.name.toLowerCase() === wanted.trim().toLowerCase();
+
+/**
+ * @param newId returns a unique id
+ * @param sets existing data sets
+ * @param onSaved gets all data sets after the import
+ * @returns the import's current step; problems of the file are in `problem`, errors of the background in `error`
+ */
+export function useDataSetImport(
+  newId: () => string,
+  sets: readonly StoredDataSet[],
+  onSaved: (sets: StoredDataSet[], saved: ImportedDataSet) => void,
+): DataSetImportView {
+  const [at, setAt] = useState<DataSetImportStep>({ step: 'waiting' });
+  const [fields, setFields] = useState(NO_FIELDS);
+  const [problem, setProblem] = useState<DataSetProblem | null>(null);
+  const [error, setError] = useState<WireError | null>(null);
+  const activeStep = useRef<AbortController | null>(null);
+  const filter = at.step === 'preview' ? at.filter : null;
+  const replaces = (filter && sets.find(hasName(fields.name))) || null;
+
+  function start(): AbortSignal {
+    activeStep.current?.abort();
+    activeStep.current = new AbortController();
+    setProblem(null);
+    setError(null);
+    return activeStep.current.signal;
+  }
+  useEffect(() => () => activeStep.current?.abort(), []);
+
+  async function begin({ file, name, day }: DataSetFile): Promise<void> {
+    const signal = start();
+    setAt({ step: 'reading', done: 0, of: 0 });
+    const fail = (found: DataSetProblem): void => {
+      if (signal.aborted) return;
+      setProblem(found);
+      setAt({ step: 'waiting' });
+    };
+    try {
+      const onBytes = (done: number, of: number) => !signal.aborted && setAt({ step: 'reading', done, of });
+      const read = await readFilterStream(file.stream(), onBytes);
+      if ('problem' in read) return fail(read.problem);
+      if (signal.aborted) return;
+      const known = name.replace(/(?:\.[a-z]{1,5})+$/i, '').slice(0, MAX_DATA_SET_NAME);
+      const former = sets.find(hasName(known));
+      setFields({
+        ...NO_FIELDS,
+        name: known,
+        source: name.slice(0, MAX_DATA_SET_NAME),
+        date: day,
+        ...(former ? { keyMode: former.keyMode, meaning: former.meaning } : {}),
+      });
+      setAt({ step: 'preview', filter: read });
+    } catch {
+      fail('unreadable');
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (!filter) return;
+    const { trial: _, ...entered } = fields;
+    const signal = start();
+    const others = sets.filter(({ id }) => id !== replaces?.id);
+    if (others.reduce((sum, { m }) => sum + countWordBytes(m), filter.words.length) > MAX_DATA_SET_BYTES) {
+      setProblem('no-room');
+      return;
+    }
+    const { m, k, words, members } = filter;
+    const draft = { ...entered, name: entered.name.trim(), signer: '', m, k, replaces: replaces?.id ?? null };
+    setAt({ step: 'saving', done: 0, of: words.length });
+    try {
+      const id = newId();
+      const onSent = (done: number) => !signal.aborted && setAt({ step: 'saving', done, of: words.length });
+      const kept = await uploadDataSet(id, draft, words, onSent, signal);
+      if (!signal.aborted) setAt({ step: 'waiting' });
+      onSaved(kept, { id, name: draft.name, members, replaced: replaces });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      setError(toWire(thrown));
+      setAt({ step: 'preview', filter });
+    }
+  }
+
+  return {
+    at,
+    fields,
+    replaces,
+    trial: filter && fields.trial.trim() ? tryAddress(filter, fields.keyMode, fields.trial) : null,
+    problem,
+    error,
+    begin: (input) => void begin(input),
+    setFields: (changed) => setFields((before) => ({ ...before, ...changed })),
+    save: () => void save(),
+    stop() {
+      start();
+      setAt({ step: 'waiting' });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// End-to-end tests of data sets: added from a file, shown without a request, refused, restored.
+import type { Page } from '@playwright/test';
+import { getAddressKey } from '../../../lib/datasets/key';
+import { buildFilterFile } from '../../lib/datasets/build-filter';
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import { lookUp, marksIn, openCard } from '../support/surfaces';
+
+const COUNT = 3;
+const keyOf = (address: string) => getAddressKey('evm-bytes', { chain: 'evm', address: address.toLowerCase() })!;
+const filterOf = (...addresses: string[]) => Buffer.from(buildFilterFile(addresses.map(keyOf), 4000, 20));
+
+test.use({ extraPages: { 'three.html': pageOf(COUNT) } });
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.getByTestId('data-set-file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+async function add(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await choose(page, `${name}.gob`, buffer);
+  await page.getByTestId('data-set-save').click();
+  await expect(page.getByTestId('data-set-told')).toContainText(`${name} is saved`);
+}
+
+test('a match shows on mark, card, row and popup without a request; a miss only in details; Undo restores a set', async ({
+  connected,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await connected.close();
+  const page = await openPage('three.html');
+  await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
+  const listed = page.locator(`[data-testid=mark][data-address="${madeUp(0)}"]`);
+  const level = await listed.getAttribute('data-level');
+  const sent = service.log().length;
+
+  const options = await riskmark.open('options.html#lists');
+  await choose(options, 'Mixers.gob', filterOf(madeUp(0)));
+  await options.getByTestId('data-set-trial').fill(madeUp(0));
+  await expect(options.getByTestId('data-set-trial-result')).toContainText('It matches');
+  await options.getByTestId('data-set-mode').selectOption('evm-hash-lower');
+  await expect(options.getByTestId('data-set-trial-result')).toContainText('It matches if you choose');
+  await options.getByTestId('data-set-mode').selectOption('evm-bytes');
+  await options.getByTestId('data-set-meaning').fill('Addresses of mixing services');
+  await options.getByTestId('data-set-source').fill('Example Publisher');
+  await options.getByTestId('data-set-save').click();
+  await expect(options.getByTestId('data-set-told')).toContainText('Mixers is saved: about 1 address');
+  await add(options, 'Hackers', filterOf(madeUp(2)));
+
+  await page.bringToFront();
+  await expect(listed).toHaveAttribute('aria-label', /may be in a data set/);
+  expect(await listed.getAttribute('data-level')).toBe(level);
+  const card = await openCard(page, listed);
+  await expect(card).toContainText('May be in Mixers (EVM)');
+  await expect(card).toContainText('by Example Publisher');
+  await expect(card).toContainText('matches by chance. Not a verdict.');
+
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  const row = panel.locator(`[data-testid=page-address][data-address="${madeUp(0)}"]`);
+  await expect(row.locator('[data-tag=data-set]')).toHaveText('May be in Mixers (EVM)');
+  await row.locator('.go').click();
+  await expect(panel.getByTestId('not-in-data-set')).toContainText('Not in Hackers');
+
+  const popup = await riskmark.open('popup.html');
+  await expect(await lookUp(popup, madeUp(0))).toContainText('May be in Mixers (EVM)');
+  const requests = service.log().slice(sent);
+  expect(requests.filter(({ path }) => !/token/.test(path))).toEqual([]);
+
+  await options.bringToFront();
+  await options.getByTestId('remove-data-set').first().click();
+  await expect(options.getByTestId('kept-data-set')).toHaveCount(1);
+  await options.getByTestId('undo').click();
+  await expect(options.getByTestId('kept-data-set')).toHaveCount(2);
+});
+
+test('a refused file says why, and the set of that name stays; a new file replaces it', async ({ connected }) => {
+  await connected.goto(connected.url().replace(/#.*|$/, '#lists'));
+  await connected.reload();
+  const file = filterOf(madeUp(0));
+  await add(connected, 'Mixers', file);
+  for (const [broken, reason] of [
+    [file.subarray(0, 100), 'ends in the middle'],
+    [Buffer.concat([file, Buffer.from([0])]), 'goes on after its end'],
+    [Buffer.from('<!doctype html><p>Sign in'), 'web page'],
+    [Buffer.from('-----BEGIN PGP MESSAGE-----\n\nwcBM'), 'OpenPGP'],
+    [Buffer.alloc(500, 255).fill(file.subarray(0, 24), 0, 24), 'not as long'],
+  ] as const) {
+    await choose(connected, 'Mixers.gob', broken);
+    await expect(connected.locator('#data-sets')).toContainText(reason);
+    await expect(connected.getByTestId('kept-data-set')).toHaveCount(1);
+  }
+  await choose(connected, 'Mixers.gob', filterOf(madeUp(0), madeUp(1)));
+  await expect(connected.getByTestId('data-set-preview')).toContainText('Mixers until now');
+  await connected.getByTestId('data-set-save').click();
+  await expect(connected.getByTestId('kept-data-set')).toContainText('about 2 addresses');
+});

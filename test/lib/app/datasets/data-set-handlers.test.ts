@@ -1,0 +1,89 @@
+// Tests of the data set handlers: matches by chain and key, several sets, off and damaged ones, and a lock.
+import { expect, test } from 'vitest';
+import { createDataSetHandlers } from '../../../../lib/app/datasets/data-set-handlers';
+import type { DataSetHead, KeyMode } from '../../../../lib/datasets/data-set';
+import { readFilter } from '../../../../lib/datasets/filter';
+import { getAddressKey } from '../../../../lib/datasets/key';
+import type { DataSetStore } from '../../../../lib/store/data-set-store';
+import { buildFilterFile } from '../../datasets/build-filter';
+
+const EVM = { chain: 'evm', address: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' };
+const OTHER = { chain: 'evm', address: '0x0284230efebad516773c0369a05e1bab8817f473' };
+const LEGACY = { chain: 'bitcoin', address: '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH' };
+/** The same key hash in another form. */
+const SEGWIT = { chain: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
+
+function makeSet(id: string, keyMode: KeyMode, member: typeof EVM, more: Partial<DataSetHead> = {}) {
+  const filter = readFilter(buildFilterFile([getAddressKey(keyMode, member)!], 4000, 20));
+  const { m, k, members, falsePositiveRate } = filter;
+  const texts = { name: `Set ${id}`, meaning: '', source: 'Publisher', date: '2026-11-12', signer: '' };
+  const head: DataSetHead = { id, keyMode, ...texts, addedAt: 1, m, k, members, falsePositiveRate, ...more };
+  return { head, filter };
+}
+
+function opened(sets: ReturnType<typeof makeSet>[]) {
+  const world = { sets, reads: 0, damaged: '' };
+  const store = {
+    kept: async () => world.sets.map(({ head }) => head),
+    readFilter: async ({ id }: DataSetHead) => {
+      world.reads++;
+      return id === world.damaged ? null : world.sets.find(({ head }) => head.id === id)!.filter;
+    },
+    sweep: async () => undefined,
+    change: async (id: string, fields: Partial<DataSetHead>) => {
+      world.sets = world.sets.map((one) => (one.head.id === id ? { ...one, head: { ...one.head, ...fields } } : one));
+    },
+  } as unknown as DataSetStore;
+  const handlers = createDataSetHandlers({
+    store,
+    changed: () => undefined,
+    extendLock: async () => undefined,
+    now: () => 7,
+  });
+  return { world, ...handlers };
+}
+
+test('each set that matches is named, and an address in none has no match', async () => {
+  const { source } = opened([
+    makeSet('a', 'evm-bytes', EVM),
+    makeSet('b', 'evm-hash-lower', EVM),
+    makeSet('c', 'evm-bytes', OTHER),
+  ]);
+  const [evm, other] = await source([EVM, OTHER]);
+  expect(evm?.dataSets?.map(({ set }) => set)).toEqual(['Set a', 'Set b']);
+  expect(evm?.dataSets?.[0]).toMatchObject({ chain: 'evm', publisher: 'Publisher', date: '12 Nov 2026' });
+  expect(other?.dataSets?.map(({ set }) => set)).toEqual(['Set c']);
+  expect(await opened([makeSet('a', 'evm-bytes', EVM)]).source([OTHER])).toEqual([null]);
+});
+
+test('a Bitcoin match says that the key hash matches, in every form of it, and on no other chain', async () => {
+  const { source } = opened([makeSet('a', 'bitcoin-hash', LEGACY)]);
+  const [legacy, segwit, evm] = await source([LEGACY, SEGWIT, EVM]);
+  expect(legacy?.dataSets).toMatchObject([{ byKeyHash: true }]);
+  expect(segwit?.dataSets).toMatchObject([{ byKeyHash: true }]);
+  expect(evm).toBeNull();
+});
+
+test('a set that is off or damaged matches nothing, and the damaged one is reported', async () => {
+  const { world, source, handlers, forget } = opened([makeSet('a', 'evm-bytes', EVM), makeSet('b', 'evm-bytes', EVM)]);
+  world.damaged = 'b';
+  expect((await source([EVM]))[0]?.dataSets?.map(({ set }) => set)).toEqual(['Set a']);
+  expect(await handlers.dataSets({}, { kind: 'pages' })).toMatchObject([{ id: 'a' }, { id: 'b', damaged: true }]);
+  await handlers.changeDataSet({ id: 'a', change: { off: true } }, { kind: 'pages' });
+  expect(await source([EVM])).toEqual([]);
+  forget();
+  expect(await source([EVM])).toEqual([]);
+});
+
+test('filters are read once, again after a lock, and not again after a change of another set', async () => {
+  const { world, source, handlers, forget } = opened([makeSet('a', 'evm-bytes', EVM), makeSet('b', 'evm-bytes', EVM)]);
+  await source([EVM]);
+  await source([EVM]);
+  expect(world.reads).toBe(2);
+  await handlers.changeDataSet({ id: 'b', change: { name: 'New' } }, { kind: 'pages' });
+  await source([EVM]);
+  expect(world.reads).toBe(2);
+  forget();
+  await source([EVM]);
+  expect(world.reads).toBe(4);
+});

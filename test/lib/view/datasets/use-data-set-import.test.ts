@@ -1,0 +1,71 @@
+// Tests of the useDataSetImport hook: it reads, tries an address, saves in parts, and refuses without saving.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PART_BYTES } from '../../../../lib/datasets/data-set';
+import { getAddressKey } from '../../../../lib/datasets/key';
+import { useDataSetImport } from '../../../../lib/view/datasets/use-data-set-import';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+import { buildFilterFile } from '../../datasets/build-filter';
+
+beforeEach(() => vi.restoreAllMocks());
+
+const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+const KEY = getAddressKey('evm-bytes', { chain: 'evm', address: EVM })!;
+const FILE = buildFilterFile([KEY], PART_BYTES * 8 + 64, 20);
+const file = (bytes: Uint8Array) => ({ file: new Blob([bytes.slice()]), name: 'mixers.gob.bin', day: '2026-11-12' });
+
+test('a file is read, an address is tried, and the filter is uploaded in parts', async () => {
+  const asked = answerCalls({ beginDataSet: () => null, putDataSetPart: () => null, completeDataSet: () => [] });
+  const saved = vi.fn();
+  const hook = runHook(() => useDataSetImport(() => 'id', [], saved));
+  hook.now.begin(file(FILE));
+  await vi.waitFor(() => expect(hook.now.at.step).toBe('preview'));
+  expect(hook.now.fields).toMatchObject({ name: 'mixers', source: 'mixers.gob.bin', date: '2026-11-12' });
+  hook.now.setFields({ trial: EVM });
+  await vi.waitFor(() => expect(hook.now.trial).toEqual({ outcome: 'may-be-in' }));
+  hook.now.save();
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(asked.map(({ name }) => name)).toEqual([
+    'beginDataSet',
+    'putDataSetPart',
+    'putDataSetPart',
+    'completeDataSet',
+  ]);
+  expect(asked[0]?.input).toMatchObject({ draft: { name: 'mixers', k: 20, replaces: null } });
+});
+
+test('a refused file says why, and nothing is sent', async () => {
+  const asked = answerCalls({});
+  const hook = runHook(() =>
+    useDataSetImport(
+      () => 'id',
+      [],
+      () => undefined,
+    ),
+  );
+  hook.now.begin(file(FILE.subarray(0, 1000)));
+  await vi.waitFor(() => expect(hook.now.problem).toBe('cut-short'));
+  expect(hook.now.at.step).toBe('waiting');
+  expect(asked).toEqual([]);
+});
+
+test('a failed upload is cancelled, and the preview stays', async () => {
+  const asked = answerCalls({
+    beginDataSet: () => {
+      throw { code: 'storage-full' };
+    },
+    cancelDataSet: () => null,
+  });
+  const hook = runHook(() =>
+    useDataSetImport(
+      () => 'id',
+      [],
+      () => undefined,
+    ),
+  );
+  hook.now.begin(file(FILE));
+  await vi.waitFor(() => expect(hook.now.at.step).toBe('preview'));
+  hook.now.save();
+  await vi.waitFor(() => expect(hook.now.error).not.toBeNull());
+  expect(hook.now.at.step).toBe('preview');
+  expect(asked.at(-1)?.name).toBe('cancelDataSet');
+});
