@@ -32,6 +32,7 @@ const HOLD_MARK: Record<NonNullable<RunView['hold']>['because'], OpenState> = {
   refused: 'queued',
   'sign-in': 'queued',
   offline: 'offline',
+  'local-only': 'idle',
   day: 'over-budget',
 };
 

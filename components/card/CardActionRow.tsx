@@ -67,7 +67,7 @@ export function CardActionRow({ screening, actions, links }: CardActionRowProps)
         <OpenInMenu subject="address" links={links} onOpen={openLink} onEdit={editLinks} />
       )}
       <span class="card-gap" />
-      {answered && actions.refresh && (
+      {answered && !screening.localOnly && actions.refresh && (
         <IconAction paths={AGAIN} name={words.refresh} press={actions.refresh} shortcut="r" />
       )}
       {actions.siteOff && <IconAction paths={EYE_OFF} name={words.siteOff} press={actions.siteOff} />}
@@ -79,6 +79,8 @@ function wordButtons(screening: ScreeningState, actions: CardActions): TextButto
   const words = cardWords();
   const secondary: TextButton[] = [{ text: words.addToCase, press: actions.addToCase, shortcut: 'c' }];
   const again = actions.refresh ?? actions.screen;
+  // In local-only mode nothing that sends is drawn.
+  if (screening.localOnly) return secondary;
   switch (screening.state) {
     case 'verdict':
     case 'stale':

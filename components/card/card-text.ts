@@ -56,7 +56,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
     case 'idle':
       return {
         title,
-        by: { keep: words.nothingSent },
+        by: { keep: screening.localOnly ? words.localOnly : words.nothingSent },
         sentence: idleSentence(screening, facts),
       };
     case 'waiting':
@@ -96,9 +96,13 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
   }
 }
 
-/** Why nothing was sent: no account yet, the site requires a manual request, or (on extension pages) nothing was requested. */
-function idleSentence({ missing }: ScreeningState & { state: 'idle' }, { now, inPage }: CardFacts): RichTextContent {
-  const { idle, notAsked } = cardWords().sentence;
+/** Why nothing was sent: local only, no account yet, the site requires a manual request, or (on extension pages) nothing was requested. */
+function idleSentence(
+  { missing, localOnly }: ScreeningState & { state: 'idle' },
+  { now, inPage }: CardFacts,
+): RichTextContent {
+  const { idle, notAsked, localOnlyOf } = cardWords().sentence;
+  if (localOnly) return localOnlyOf[localOnly];
   if (missing) return requestErrorText({ code: 'no-account' }, now);
   return inPage === false ? notAsked : idle;
 }

@@ -32,6 +32,7 @@ const KIND: Record<RequestCode, Kind> = {
   'bad-address': 'not-accepted',
   'insecure-url': 'not-sent',
   'no-permission': 'not-sent',
+  'local-only': 'not-sent',
   storage: 'tried',
   'storage-full': 'tried',
   'damaged-vault': 'not-sent',

@@ -184,7 +184,7 @@ function DisabledSites({ modes, sites }: { modes: SiteModes; sites: SiteLine[] }
   );
 }
 
-const CHOICES: readonly SiteChoice[] = ['default', 'view', 'ask', 'off'];
+const CHOICES: readonly SiteChoice[] = ['default', 'view', 'ask', 'local', 'off'];
 
 function SiteMode({ modes, chosen }: { modes: SiteModes; chosen: ChosenSite }) {
   return (

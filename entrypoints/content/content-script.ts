@@ -37,7 +37,9 @@ async function fetchSiteMode(): Promise<'view' | 'ask' | 'off' | null> {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const site = await call('site', { document: (window.top ?? window).performance.timeOrigin });
-      return site?.granted ? site.mode : 'off';
+      if (!site?.granted) return 'off';
+      // The background sends nothing for such a site, so that its pages only read what is known.
+      return site.mode === 'local' ? 'ask' : site.mode;
     } catch {
       await delay(SECOND_TRY_MS);
     }

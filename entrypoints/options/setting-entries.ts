@@ -75,6 +75,13 @@ function accountEntries({ status, account, quota }: OptionsData): SettingEntry[]
       synonyms: synonyms.config,
     },
     {
+      id: 'local-only',
+      page,
+      name: rows.localOnly,
+      value: status.account?.localOnly ? rows.localOnlyOn : rows.localOnlyOff,
+      synonyms: synonyms.localOnly,
+    },
+    {
       id: 'today',
       page,
       name: rows.today,

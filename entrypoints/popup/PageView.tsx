@@ -51,7 +51,7 @@ export function PageView({ tabId, settings, left }: PageViewProps) {
           <SiteModeSelect
             host={site.host}
             value={site.mode}
-            offers={['view', 'ask']}
+            offers={['view', 'ask', 'local']}
             onlyAsk={site.onlyAsk}
             testId="site-mode"
             onChoose={(choice) => choice !== 'default' && void turn(choice)}

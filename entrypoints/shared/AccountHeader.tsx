@@ -20,7 +20,8 @@ function accountLine({ vault, account, trouble }: Status, wait: ServiceWait | nu
   if (vault === 'none') return words.notConnected;
   if (!account) return '';
   const parts = [account.label || account.host, account.config || words.defaultConfig];
-  if (trouble) parts.push(accountFailureWords().short(trouble.code));
+  if (account.localOnly) parts.push(words.localOnly);
+  else if (trouble) parts.push(accountFailureWords().short(trouble.code));
   else if (wait) parts.push(accountFailureWords().wait.short[wait.kind]);
   return parts.join(' · ');
 }

@@ -24,6 +24,8 @@ export const accountSchema = z.strictObject({
     .max(256),
   /** Name of the scoring profile; absent or empty means the service's default. */
   riskProfile: z.string().max(128).optional(),
+  /** Set while nothing may be sent for the account: data sets, lists and earlier answers answer. */
+  localOnly: z.literal(true).optional(),
   /** Custom operations (legacy API); absent if none are declared. */
   earlier: customOperationsSchema.optional(),
 });
@@ -44,6 +46,8 @@ export interface AccountSummary {
   host: string;
   config: string;
   hops: number | null;
+  /** Set while nothing may be sent for the account. */
+  localOnly?: true;
   /** New host after a migration; absent if the host has not moved. */
   movesTo?: string;
 }

@@ -7,7 +7,7 @@ const KEPT_CONTRIBUTIONS = 5;
 
 /** Reason why an active run makes no progress. `until`: epoch ms, null if unknown. */
 export interface RunDelayReason {
-  because: 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in' | 'offline' | 'day';
+  because: 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in' | 'offline' | 'local-only' | 'day';
   until: number | null;
 }
 

@@ -21,6 +21,7 @@ export const REQUEST_CODES = [
   'bad-address',
   'insecure-url',
   'no-permission',
+  'local-only',
   'storage',
   'storage-full',
   'damaged-vault',

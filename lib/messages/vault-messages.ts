@@ -96,6 +96,8 @@ export const vaultMessages = {
     input: emptyInput,
     ...declareOutput<{ accounts: AccountSummary[]; activeId: string } | null>(),
   },
+  /** Decides whether anything may be sent for the active account. */
+  setLocalOnly: { from: PAGES_ONLY, input: z.strictObject({ localOnly: z.boolean() }), ...declareOutput<Status>() },
   useAccount: { from: PAGES_ONLY, input: z.strictObject({ id: accountIdSchema }), ...declareOutput<Status>() },
   removeAccount: { from: PAGES_ONLY, input: z.strictObject({ id: accountIdSchema }), ...declareOutput<Status>() },
   changePassphrase: {

@@ -2,7 +2,7 @@
 
 import type { BlockReason } from '../dispatch/decision';
 import { toRequestCode } from '../errors/app-error';
-import type { AddressRef, Queued, ScreeningState, StaleReason } from '../verdict/screening-state';
+import type { AddressRef, LocalOnlyScope, Queued, ScreeningState, StaleReason } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import type { DispatchLoop } from './dispatch-loop';
@@ -10,8 +10,8 @@ import { isFresh } from './freshness';
 import type { Job } from './job';
 import type { RequestQueue } from './request-queue';
 
-/** Why an address without a verdict was not enqueued: an exhausted budget, or no request. */
-export type Unsent = 'idle' | null | Awaited<ReturnType<Budget['refusal']>>;
+/** Why an address without a verdict was not enqueued: an exhausted budget, no request, or a setting under which nothing is sent. */
+export type Unsent = 'idle' | null | { localOnly: LocalOnlyScope } | Awaited<ReturnType<Budget['refusal']>>;
 
 export interface DeriveStateDeps {
   queue: Pick<RequestQueue, 'find' | 'countAhead'>;
@@ -29,6 +29,8 @@ export function createDeriveState(
 ): (ref: AddressRef, verdict: Verdict | null, ttlMs: number, unsentReason: Unsent) => ScreeningState {
   const { queue, runner, host, now } = deps;
   function deriveState(ref: AddressRef, verdict: Verdict | null, ttlMs: number, unsentReason: Unsent): ScreeningState {
+    if (unsentReason && typeof unsentReason === 'object' && 'localOnly' in unsentReason)
+      return deriveLocalState(ref, verdict, ttlMs, unsentReason.localOnly);
     const { chain, address } = ref;
     const base = { chain, address };
     const queued = queue.find('screen', ref);
@@ -55,6 +57,19 @@ export function createDeriveState(
     return { ...base, state: 'idle' };
   }
 
+  /** Without requests there is a known verdict or none; a queued job waits until sending is allowed again. */
+  function deriveLocalState(
+    { chain, address }: AddressRef,
+    verdict: Verdict | null,
+    ttlMs: number,
+    localOnly: LocalOnlyScope,
+  ): ScreeningState {
+    const base = { chain, address, localOnly };
+    if (!verdict) return deps.covers(chain) ? { ...base, state: 'idle' } : { ...base, state: 'unsupported' };
+    if (isFresh(verdict.at, ttlMs, now())) return { ...base, state: 'verdict', verdict };
+    return { ...base, state: 'stale', verdict, lifeMs: ttlMs, because: 'local-only' };
+  }
+
   function waitingState(base: AddressRef, job: Job): ScreeningState {
     const sentAt = runner.sentAt(job);
     const block = runner.getBlockReason(job);
@@ -76,7 +91,11 @@ export function createDeriveState(
     };
   }
 
-  function getStaleReason(ref: AddressRef, job: Job | undefined, unsentReason: Unsent): StaleReason {
+  function getStaleReason(
+    ref: AddressRef,
+    job: Job | undefined,
+    unsentReason: Exclude<Unsent, { localOnly: LocalOnlyScope }>,
+  ): StaleReason {
     if (!deps.online()) return 'offline';
     if (job) {
       const block = runner.sentAt(job) === null ? runner.getBlockReason(job) : null;

@@ -2,7 +2,7 @@
 import type { PageOrigin } from './budget';
 
 /** Origin of a request; null for a user request from an extension page. `mode` is the site's mode. */
-export type RequestOrigin = (PageOrigin & { mode: 'view' | 'ask' | 'off' }) | null;
+export type RequestOrigin = (PageOrigin & { mode: 'view' | 'ask' | 'local' | 'off' }) | null;
 
 /**
  * Whether a site pattern covers the host of a page.

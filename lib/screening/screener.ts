@@ -4,7 +4,7 @@ import type { Account } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { isOtherConfig } from '../verdict/config-mismatch';
-import type { AddressRef, RequestPriority, ScreeningState } from '../verdict/screening-state';
+import type { AddressRef, LocalOnlyScope, RequestPriority, ScreeningState } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import { createDeriveState, type Unsent } from './derive-state';
@@ -122,7 +122,9 @@ export function createScreener(deps: ScreenerDeps) {
 
   async function readStates(addresses: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]> {
     const [verdicts, ttl] = await Promise.all([memory.recall(addresses), lifeOf()]);
-    const unsent: Unsent = origin?.mode === 'view' ? await budget.refusal(origin) : 'idle';
+    const localOnly = getLocalOnlyScope(account, origin);
+    const refusal = () => (origin?.mode === 'view' ? budget.refusal(origin) : 'idle');
+    const unsent: Unsent = localOnly ? { localOnly } : await refusal();
     return addresses.map((ref, i) => deriveState(ref, verdicts[i] ?? null, ttl(verdicts[i] ?? null), unsent));
   }
 
@@ -159,8 +161,8 @@ export function createScreener(deps: ScreenerDeps) {
     /** Enqueues addresses without a fresh verdict, as budgets allow; returns the states like `peek`. `again` also requests fresh ones. */
     screen: (addresses: AddressRef[], priority: RequestPriority, origin: RequestOrigin, options?: EnqueueOptions) =>
       runExclusive(async () => {
-        if (priority === 'person' || !origin || origin.mode === 'view')
-          await enqueue(addresses, priority, origin, options);
+        const mayEnqueue = priority === 'person' || !origin || origin.mode === 'view';
+        if (mayEnqueue && !getLocalOnlyScope(account, origin)) await enqueue(addresses, priority, origin, options);
         return readStates(addresses, origin);
       }),
     /** Whether a screening or score job of the address is pending. */
@@ -181,6 +183,15 @@ export function createScreener(deps: ScreenerDeps) {
       return failure && { ...failure, waiting: queue.all().filter(({ kind }) => kind === 'screen').length };
     },
   };
+}
+
+/** Returns why nothing is sent for a request; null if requests are allowed. */
+function getLocalOnlyScope(
+  { localOnly }: Pick<ScreenerDeps['account'], 'localOnly'>,
+  origin: RequestOrigin,
+): LocalOnlyScope | null {
+  if (localOnly) return 'account';
+  return origin?.mode === 'local' ? 'site' : null;
 }
 
 export type Screener = ReturnType<typeof createScreener>;

@@ -38,14 +38,14 @@ export interface RecordStore<T> {
 export type RecordKind<T> = RowKind<T> & {
   /** Reproducible rows: deleted when the disk is full, and limited to `maxRows` (earliest expiry first). */
   disposable?: { maxRows: number };
-
-/** Kind of records that are stored as JSON. */
-export type JsonRecordKind<T> = Extract<RecordKind<T>, { schema: unknown }>;
   /** Longest lifetime in ms: a later expiry was written by a clock that was ahead, and counts as expired. */
   lifeMs?: number;
   /** User data: an unreadable row counts as a miss but is not deleted, because it cannot be reproduced. */
   kept?: true;
 };
+
+/** Kind of records that are stored as JSON. */
+export type JsonRecordKind<T> = Extract<RecordKind<T>, { schema: unknown }>;
 
 /** Dependencies of `createEncryptedStore`. */
 export interface EncryptedStoreDeps {

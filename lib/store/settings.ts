@@ -8,8 +8,11 @@ import { createStorageItem } from './storage-item';
 
 const HOUR_MS = 3_600_000;
 
-/** Site mode: `view` screens what is in view, `ask` marks but sends nothing until requested, `off` leaves the page alone. */
-export const siteModeSchema = z.enum(['view', 'ask', 'off']);
+/**
+ * Site mode: `view` screens what is in view, `ask` marks but sends nothing until requested, `local` never sends, `off` leaves the page
+ * alone.
+ */
+export const siteModeSchema = z.enum(['view', 'ask', 'local', 'off']);
 export type SiteMode = z.infer<typeof siteModeSchema>;
 
 /** Choice for a site; `default` removes the choice, so that the setting for all sites applies. */

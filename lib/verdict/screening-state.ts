@@ -25,7 +25,7 @@ export type PagePriority = 'person' | 'view' | 'rest';
 export type BudgetScope = 'page' | 'site' | 'day';
 
 /** Why an expired verdict is shown without a newer one. */
-export type StaleReason = 'asking' | 'offline' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
+export type StaleReason = 'asking' | 'offline' | 'local-only' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';
 
 /**
  * Why a request is queued: pause requested by the service (429 or 503), service faults (`fault`), own requests-per-minute limit (`pace`),
@@ -33,9 +33,13 @@ export type StaleReason = 'asking' | 'offline' | 'over-budget' | 'paused' | 'fai
  */
 export type QueuedReason = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
 
-/** Local annotations; absent without any. */
+/** Scope of the setting under which nothing is sent. */
+export type LocalOnlyScope = 'account' | 'site';
+
+/** Local annotations, absent without any; `localOnly`: nothing may be sent for the address. */
 interface Annotated {
   own?: LocalAnnotations;
+  localOnly?: LocalOnlyScope;
 }
 
 /** Only `verdict` and `stale` carry an answer of the service. `missing`: there is no account yet. All times are epoch ms. */

@@ -134,6 +134,7 @@ const STALE_LEVELS: Record<RiskLevel, ScreeningState> = {
 const STALE_REASONS: Record<StaleReason, ScreeningState> = {
   asking: stale(verdictAt('high', 7 * HOUR), 'asking'),
   offline: stale(verdictAt('none', 9 * DAY), 'offline'),
+  'local-only': stale(verdictAt('high', 9 * DAY), 'local-only'),
   'over-budget': stale(verdictAt('severe', 9 * DAY), 'over-budget'),
   paused: stale(verdictAt('severe', 9 * DAY), 'paused'),
   failed: stale(verdictAt('severe', 9 * DAY), 'failed'),

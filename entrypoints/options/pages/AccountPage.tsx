@@ -32,6 +32,7 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
   const { describe, toggle, isOpen, close } = useRowActions(props);
   const accounts = useAccounts(account?.id ?? null, onStatus);
   const test = useCommand();
+  const localOnly = useCommand();
   const [tested, setTested] = useState<TestOutcomeProps['tested'] | null>(null);
   if (!account) return null;
   const form = (kind: 'new' | 'service' | 'secret' | 'parameters', row: string = kind) =>
@@ -109,6 +110,18 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
         </SettingRow>
         <SettingRow {...describe('parameters')} action={toggle('parameters')}>
           {form('parameters')}
+        </SettingRow>
+        <SettingRow
+          {...describe('local-only')}
+          action={{
+            text: account.localOnly ? rows.switchOff : rows.switchOn,
+            testId: 'local-only',
+            disabled: localOnly.busy,
+            onPress: () =>
+              void localOnly.run(async () => onStatus(await call('setLocalOnly', { localOnly: !account.localOnly }))),
+          }}
+        >
+          {localOnly.error && <ErrorNote error={localOnly.error} now={now} />}
         </SettingRow>
         <SettingRow
           {...describe('today')}

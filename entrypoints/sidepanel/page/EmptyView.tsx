@@ -52,7 +52,7 @@ export function SiteRow(props: EmptyViewProps) {
       <SiteModeSelect
         host={site.host}
         value={site.mode}
-        offers={['view', 'ask', 'off']}
+        offers={['view', 'ask', 'local', 'off']}
         onlyAsk={site.onlyAsk}
         testId="panel-site-mode"
         onChoose={(choice) => choice !== 'default' && void turn(choice)}

@@ -28,8 +28,9 @@ const toAddressRefs = (rows: readonly PageRow[]) => rows.map(({ chain, address }
 export function SelectionBar({ picked, left, cases, onCopy, onExport, onAddToCase, onClear }: SelectionBarProps) {
   const requestCount = countSendable(picked);
   const screen = (): void => {
-    const answered = toAddressRefs(picked.filter(isAnswered));
-    const unanswered = toAddressRefs(picked.filter((row) => !isAnswered(row)));
+    const sendable = picked.filter(({ screening }) => !screening.localOnly);
+    const answered = toAddressRefs(sendable.filter(isAnswered));
+    const unanswered = toAddressRefs(sendable.filter((row) => !isAnswered(row)));
     void screenMany(unanswered).then(() => screenMany(answered, { again: true }));
     cases.say(panelWords().panel.asking(picked.length));
     onClear();

@@ -7,6 +7,7 @@ import { toOriginPattern } from '../../browser/permissions';
 import { chains } from '../../chains';
 import type { AccountInput } from '../../messages/vault-messages';
 import { testConnection } from '../../service/diagnostics/connection-test';
+import { assertMaySend } from '../screening/admit-user-requests';
 import type { Stores } from '../stores';
 import type { SessionNet } from './account-session';
 import type { Accounts } from './accounts';
@@ -60,9 +61,10 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
       if (state !== 'open') return state === 'none' ? null : undefined;
       return toOriginPattern((await accounts.active()).baseUrl);
     },
-    /** Tests unsaved form input, or the active account. @throws AppError as `Accounts.from`; later failures are reported in the steps */
+    /** Tests unsaved form input, or the active account. @throws AppError `local-only`, and as `Accounts.from`; later failures are reported in the steps */
     async testConnection(input: AccountInput | null): Promise<TestStep[]> {
       const account = input ? await accounts.fromInput(input, 'test') : await accounts.active();
+      assertMaySend(account);
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);
       const steps = await testConnection({ ...net, account, families, signal: new AbortController().signal });
       if (steps.every(({ result }) => result === 'passed')) await endSignInBackoff(account);

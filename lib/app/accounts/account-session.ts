@@ -73,6 +73,8 @@ export async function startAccountSession({
   await gate.load();
   const sessionNet: SessionNet = {
     ...net,
+    // The last guard: whatever is asked for, no request of a local-only account leaves the browser.
+    fetch: account.localOnly ? refuseFetch : net.fetch,
     keyOf: (chain) => coverage.of(chain).key,
     signedIn: (id) => {
       if (id === accountId) void gate.onSignedIn();
@@ -86,7 +88,7 @@ export async function startAccountSession({
     tokenStore: createTokenStore(stores),
   });
   const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
-  const online = net.isOnline;
+  const online = () => !account.localOnly && net.isOnline();
   const requirePermission = async () => {
     if (!(await hasHostPermission(account.baseUrl))) throw new AppError('no-permission');
   };
@@ -139,6 +141,10 @@ export async function startAccountSession({
   });
   return { account, gate, client, screener, budget, coverage, evidence, readVerdicts: cache.all, net: sessionNet };
 }
+
+const refuseFetch: SessionNet['fetch'] = async () => {
+  throw new AppError('local-only');
+};
 
 function wake(ms: number, task: () => void) {
   setTimeout(task, ms);

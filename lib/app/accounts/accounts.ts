@@ -12,6 +12,7 @@ import { AppError } from '../../errors/app-error';
 import type { AccountInput, AccountParameters } from '../../messages/vault-messages';
 import type { StoredToken } from '../../service/auth/stored-token';
 import { audienceOf, readBaseUrl } from '../../service/transport/base-url';
+import { assertMaySend } from '../screening/admit-user-requests';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 
@@ -39,6 +40,8 @@ export interface Accounts {
   save(input: AccountInput, passphrase: string | null, where: 'active' | 'new'): Promise<void>;
   /** Changes name and screening parameters of the active account; nothing is sent. @throws AppError `locked`, `no-account` */
   changeParameters(parameters: AccountParameters): Promise<void>;
+  /** Decides whether anything may be sent for the active account; nothing is sent for the change. @throws AppError `locked`, `no-account` */
+  setLocalOnly(isLocalOnly: boolean): Promise<void>;
   /** Makes an account the active one. @throws AppError `no-account` if there is none with this id */
   use(id: string): Promise<void>;
   /** Removes an account, except the last one, which only `forget` removes. @throws AppError `bad-request`, `no-account` */
@@ -123,6 +126,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   /** Verifies a changed account and stores it; drops the stored token and failures, which may belong to another host. */
   async function updateVerified(before: Account, update: (account: Account) => Account) {
+    assertMaySend(before);
     const token = await verify(update(before));
     const { activeId } = await change((content) => withReplaced(content, before.id, update));
     if (activeId !== before.id) return;
@@ -174,6 +178,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         })),
       );
     },
+    async setLocalOnly(isLocalOnly) {
+      const { id } = await active();
+      await change((content) =>
+        withReplaced(content, id, ({ localOnly: _former, ...account }) => ({
+          ...account,
+          ...(isLocalOnly && { localOnly: true as const }),
+        })),
+      );
+    },
     use: async (id) => void (await change((content) => withActive(content, id))),
     remove: async (id) => void (await change((content) => withoutAccount(content, id))),
     async addImported(others) {
@@ -195,8 +208,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 }
 
 /** Returns the account fields that surfaces receive. */
-export function summarizeAccount({ id, label, baseUrl, config, hops }: Account): AccountSummary {
+export function summarizeAccount({ id, label, baseUrl, config, hops, localOnly }: Account): AccountSummary {
   const moved = migrateBaseUrl(baseUrl);
   const movesTo = moved ? { movesTo: moved } : {};
-  return { id, label, host: new URL(baseUrl).host, config, hops, ...movesTo };
+  return { id, label, host: new URL(baseUrl).host, config, hops, ...(localOnly && { localOnly }), ...movesTo };
 }

@@ -13,6 +13,7 @@ import type { BulkRuns } from '../../store/bulk-store';
 import type { AccountServices } from '../accounts/account-services';
 import type { AccountSession } from '../accounts/account-session';
 import { isAddress } from '../screening/address-screening';
+import { assertMaySend } from '../screening/admit-user-requests';
 
 export interface BulkHandlers {
   handlers: Pick<Handlers, keyof typeof bulkMessages>;
@@ -52,7 +53,8 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
   /** Returns the bulk session; the same object for the same account session. */
   async function session(): Promise<BulkSession | null> {
     const current = await services.session();
-    if (!current) return null;
+    // A run of a local-only account waits until sending is allowed again.
+    if (!current || current.account.localOnly) return null;
     const bulkSession = sessions.get(current) ?? sessionOf(current);
     sessions.set(current, bulkSession);
     return bulkSession;
@@ -63,9 +65,11 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
 
   async function views(): Promise<RunView[]> {
     const all = await runs.runs();
+    const isLocalOnly = (await services.session())?.account.localOnly === true;
+    const hold = isLocalOnly ? { because: 'local-only' as const, until: null } : scheduler.getHold();
     return all
       .filter(({ removedAt }) => removedAt === null)
-      .map((run) => ({ ...run, hold: run.state === 'running' ? scheduler.getHold() : null }));
+      .map((run) => ({ ...run, hold: run.state === 'running' ? hold : null }));
   }
 
   /** Returns the run with this id. @throws AppError `bad-request` if there is none */
@@ -110,7 +114,7 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
       return null;
     },
     bulkStart: async ({ id, pastLimit }) => {
-      await services.work();
+      assertMaySend((await services.work()).account);
       await scheduler.runExclusive(async () => {
         const run = await expectRun(id);
         // Already started, and the worker died before it could answer: a no-op.

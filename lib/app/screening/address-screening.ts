@@ -70,8 +70,12 @@ export function createAddressScreening({
   /** Resolved lazily, only if requests may be sent: loading the sites in a new worker is slow, and unnecessary without an account. */
   type LazyOrigin = () => Promise<RequestOrigin> | null;
 
-  const originOf = (sender: MessageSender): Promise<RequestOrigin> | null =>
-    sender.kind === 'content' ? sites.originOf(sender.tabId, sender.url) : null;
+  /** A card speaks for a person, so that of its site only the mode under which nothing is sent counts. */
+  function originOf(sender: MessageSender): Promise<RequestOrigin> | null {
+    if (sender.kind === 'pages') return null;
+    const origin = sites.originOf(sender.tabId, sender.url);
+    return sender.kind === 'content' ? origin : origin.then((found) => (found?.mode === 'local' ? found : null));
+  }
 
   /** Called when a request arrives. @returns a check whether its answer still counts for the badge; the site may be disabled meanwhile */
   function createCountCheck(sender: MessageSender): (tabId: number) => boolean {

@@ -51,6 +51,7 @@ export function createVaultHandlers(
       markPages,
     ),
     changeParameters: changeAccount(({ parameters }) => accounts.changeParameters(parameters)),
+    setLocalOnly: changeAccount(({ localOnly }) => accounts.setLocalOnly(localOnly)),
     useAccount: changeAccount(({ id }) => accounts.use(id)),
     removeAccount: changeAccount(({ id }) => accounts.remove(id)),
     moveHost: changeAccount(() => accounts.move()),

@@ -179,6 +179,7 @@ export const run = {
     refused: 'The service refuses the token that it gave',
     'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',
     offline: 'The service cannot be reached',
+    'local-only': 'Local only is on for this account, so nothing is sent: switch it off in Options. The run waits',
     day: 'Today’s limit is reached; the rest goes out tomorrow (UTC)',
   } satisfies Record<RunDelayReason['because'], string>,
   held: (why: string, until: number | null) =>

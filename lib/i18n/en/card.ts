@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../../errors/app-error';
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';
-import type { BudgetScope, QueuedReason, StaleReason } from '../../verdict/screening-state';
+import type { BudgetScope, LocalOnlyScope, QueuedReason, StaleReason } from '../../verdict/screening-state';
 import {
   AGE_UNKNOWN,
   formatAge,
@@ -24,6 +24,7 @@ const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
 const STALE: Record<StaleReason, string> = {
   asking: 'Asking again now.',
   offline: 'You are offline; this is the last answer.',
+  'local-only': 'Local only: this is the last answer.',
   'over-budget': 'The sending limit is reached; ask again when you need to.',
   paused: 'Requests are paused for now; this is the last answer.',
   failed: 'Asking again got no answer; this is the last answer.',
@@ -59,6 +60,7 @@ export const en = {
   /** Shown if the service applied another config than the requested one. */
   otherConfig: (applied: string, asked: string) => `${applied}, not ${asked}`,
   nothingSent: 'Nothing has been sent',
+  localOnly: 'Local only: nothing is sent',
   noAnswerYet: 'No answer yet',
   nextTry: (at: number, now: number) => `next try ${formatMoment(at, now)}`,
   queuedAt: (at: number, now: number) => `Queued at ${formatMoment(at, now)}`,
@@ -89,6 +91,11 @@ export const en = {
     noParts: 'The service did not say what makes up this band.',
     stale: (because: StaleReason, lifeMs: number) => `Past its age limit of ${formatSpan(lifeMs)}. ${STALE[because]}`,
     ahead: (because: StaleReason) => `Its date is ahead of this device’s clock: check the clock. ${STALE[because]}`,
+    localOnlyOf: {
+      account:
+        'This account is set to local only. Lists, data sets, cases and earlier answers on this device were checked.',
+      site: 'This site is set to local only. Lists, data sets, cases and earlier answers on this device were checked.',
+    } satisfies Record<LocalOnlyScope, string>,
     notAsked: 'Screening sends the chain and the address, nothing else.',
     idle: [
       'This site is set to ',

@@ -7,6 +7,7 @@ export const header = {
   notConnected: 'Not connected',
   defaultConfig: 'default config',
   sessionOnly: 'this session only',
+  localOnly: 'Local only: nothing is sent',
   lock: 'Lock',
   panel: 'Open side panel',
   options: 'Options',
@@ -51,9 +52,10 @@ export const siteMode = {
   choices: {
     view: 'In view',
     ask: 'Only when I ask',
+    local: 'Local only',
     off: 'Off',
     default: 'As other sites',
-  } satisfies Record<'view' | 'ask' | 'off' | 'default', string>,
+  } satisfies Record<'view' | 'ask' | 'local' | 'off' | 'default', string>,
   onlyAsk: 'Your organization lets addresses be screened only when you ask.',
 };
 
@@ -102,6 +104,7 @@ export const row = {
       'no-token-host': 'no answer, check the base URL',
       'token-type': 'no answer, no bearer token',
       'no-permission': 'not sent, host not allowed',
+      'local-only': 'not sent, local only',
       'no-account': 'not sent, no account',
     };
     return `${why[code] ?? 'no answer'}${status ? ` (${status})` : ''}`;

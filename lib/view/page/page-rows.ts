@@ -107,7 +107,7 @@ export const getChains = (rows: PageRow[]): string[] => [...new Set(rows.map(({ 
 /** Returns the addresses that one click can screen: those never requested and those over a limit. */
 export function getDeferredRows(rows: PageRow[]): AddressRef[] {
   return rows
-    .filter(({ screening }) => screening.state === 'idle' || screening.state === 'over-budget')
+    .filter(({ screening: { state, localOnly } }) => !localOnly && (state === 'idle' || state === 'over-budget'))
     .map(({ chain, address }) => ({ chain, address }));
 }
 
@@ -115,9 +115,11 @@ export function getDeferredRows(rows: PageRow[]): AddressRef[] {
 export const getOverBudgetRows = (rows: PageRow[]): AddressRef[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
 
-/** Counts the addresses that a click on Screen sends: not those in flight, nor those of unsupported chains. */
+const UNSENDABLE: readonly ScreeningState['state'][] = ['waiting', 'queued', 'offline', 'unsupported'];
+
+/** Counts the addresses that a click on Screen sends: not those in flight, of unsupported chains, or local only. */
 export const countSendable = (rows: readonly PageRow[]): number =>
-  rows.filter(({ screening: { state } }) => !['waiting', 'queued', 'offline', 'unsupported'].includes(state)).length;
+  rows.filter(({ screening: { state, localOnly } }) => !localOnly && !UNSENDABLE.includes(state)).length;
 
 /** Returns the limit that held back all of these rows; null if there are several or none. */
 export function getExceededLimit(rows: PageRow[]): BudgetScope | null {
