@@ -25,13 +25,16 @@ export interface BulkPreflightProps extends BulkColumnSelectsProps {
   cost: RunCost;
   copy(text: string): Promise<boolean>;
   onDiscard(): void;
+  /** The run over the addresses that a data set may contain; null without a data set. */
+  hits: { draft: { count: number }; toSend: number; requests: number } | null;
   onStart(pastLimit: boolean): void;
+  onStartHits(): void;
 }
 
 /** Renders the summary; problem and uncovered counts expand into lists, Start is hidden if nothing is to be screened. */
 export function BulkPreflight(props: BulkPreflightProps) {
   const words = bulkWords().sum;
-  const { counts, problems, uncovered } = props;
+  const { counts, problems, uncovered, hits } = props;
   const [shown, setShown] = useState<'problems' | 'uncovered' | null>(null);
   const [past, setPast] = useState(false);
   const countRow = (label: string, value: number, id: string) => (
@@ -83,6 +86,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
         {countRow(words.twice, counts.twice, 'twice')}
         {problemRow(words.problems, problems, 'problems')}
         {problemRow(words.uncovered, uncovered, 'uncovered')}
+        {hits && countRow(words.hits, hits.draft.count, 'hits')}
         <dt class="tot">{words.toSend}</dt>
         <dd class="tot num" data-testid="bulk-to-send">
           {formatNumber(counts.toSend)}
@@ -121,6 +125,20 @@ export function BulkPreflight(props: BulkPreflightProps) {
         >
           {words.start(counts.toSend, props.cost.requests)}
         </button>
+      )}
+      {hits && hits.draft.count > 0 && (
+        <>
+          <button
+            type="button"
+            class="btn big"
+            data-testid="bulk-start-hits"
+            disabled={props.busy}
+            onClick={props.onStartHits}
+          >
+            {words.startHits(hits.draft.count, hits.requests)}
+          </button>
+          <p class="hint">{words.hitsHint}</p>
+        </>
       )}
     </section>
   );

@@ -1,9 +1,10 @@
 // Message definitions for data sets; only extension pages may send them.
 import { z } from 'zod';
+import { CHUNK_ADDRESSES } from '../bulk/bulk-limits';
 import { countDataSetParts, type DataSetHead, PART_BYTES } from '../datasets/data-set';
 import { dataSetChangeSchema, dataSetFields } from '../datasets/data-set-schema';
 import { MAX_FILTER_BYTES } from '../datasets/filter-header';
-import { declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
 /** Data set with its state; `damaged`: its filter is unreadable, so that it answers nothing. */
 export type StoredDataSet = DataSetHead & { damaged?: true };
@@ -15,6 +16,12 @@ export type NewDataSet = z.infer<typeof draftSchema>;
 /** Data set messages. */
 export const dataSetMessages = {
   dataSets: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<StoredDataSet[]>() },
+  /** Returns for each address whether a data set may contain it; empty without an active data set. Nothing is sent. @throws `bad-address` */
+  matchDataSets: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ asks: z.array(askSchema).min(1).max(CHUNK_ADDRESSES) }),
+    ...declareOutput<boolean[]>(),
+  },
   /**
    * Starts a data set under an id from the page; idempotent. The filter follows in parts, then `completeDataSet`.
    * @throws `bad-request` beyond 64 MB in total

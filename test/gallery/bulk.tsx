@@ -59,7 +59,9 @@ const sum = (more: Partial<BulkPreflightProps> = {}) => (
     onSheet={note('sheet')}
     onFamily={note('family')}
     onDiscard={note('discard')}
+    hits={null}
     onStart={note('start')}
+    onStartHits={note('start hits')}
     {...more}
   />
 );

@@ -1,7 +1,7 @@
 // Gallery cards: every screening state and the optional parts of a card.
 import type { CardActions } from '../../components/card/CardActionRow';
 import type { CardWarning } from '../../lib/verdict/card-warning';
-import type { ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
+import type { DataSetMatch, ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { ANSWERS, LOOK_ALIKE, ONE_OF_EACH, STATES } from './screening-states';
@@ -25,6 +25,16 @@ export const ALL: CardActions = {
   addToCase: note('addToCase'),
 };
 
+const MIXERS: DataSetMatch = {
+  set: 'Mixers',
+  chain: 'evm',
+  meaning: 'Deposit addresses of mixing services',
+  publisher: 'Example Publisher',
+  date: '24 Nov 2026',
+  rate: 9.4e-7,
+};
+const IN_DATA_SET = { lists: [], cases: [], dataSets: [MIXERS] };
+
 /** A sanctions list with all facts of an entry. */
 const HIT: ListMatch = {
   list: 'OFAC SDN',
@@ -35,6 +45,11 @@ const HIT: ListMatch = {
   date: '25 Nov 2026',
 };
 const LISTED: LocalAnnotations = { lists: [HIT], cases: [] };
+const IN_TWO_DATA_SETS: LocalAnnotations = {
+  lists: [HIT],
+  cases: [],
+  dataSets: [MIXERS, { ...MIXERS, set: 'x'.repeat(80), publisher: '', meaning: '' }],
+};
 const LABELLED: LocalAnnotations = {
   lists: [{ list: 'Labels', kind: 'labels', label: 'Harbour hot wallet 7', date: '12 Nov 2026' }],
   cases: [],
@@ -87,6 +102,9 @@ export const CARDS: Shown[] = [
     naming: NAMING,
   },
   { name: 'no name', screening: ONE_OF_EACH.idle, naming: NAMING },
+  { name: 'data set, offline', screening: { ...ONE_OF_EACH.offline, own: IN_DATA_SET } },
+  { name: 'data sets, list hit', screening: { ...ANSWERS.none, own: IN_TWO_DATA_SETS } },
+  { name: 'local only', screening: { ...ONE_OF_EACH.idle, own: IN_DATA_SET, localOnly: 'site' } },
   { name: 'facts', screening: { ...ONE_OF_EACH.verdict, own: OWN } },
   { name: 'facts, no answer', screening: { ...ONE_OF_EACH.offline, own: OWN } },
   { name: 'facts, too many', screening: { ...ONE_OF_EACH.verdict, own: MUCH } },

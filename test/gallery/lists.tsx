@@ -1,5 +1,7 @@
 // Gallery of the lists page of Options: no lists, lists of every kind, import progress, hostile names.
 
+import { DataSetPreview } from '../../components/datasets/DataSetPreview';
+import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ConflictBox } from '../../components/lists/ConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
@@ -11,8 +13,10 @@ import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { listWords } from '../../lib/i18n/lists';
 import { REFRESH_PROBLEMS, REJECTION_REASONS, type ReadList } from '../../lib/lists/list-entry';
+import type { StoredDataSet } from '../../lib/messages/data-set-messages';
 import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
+import type { DataSetFields } from '../../lib/view/datasets/use-data-set-import';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { LOOK_ALIKE, NOW } from './screening-states';
@@ -44,6 +48,25 @@ const ACTIONS: ListActions = {
     went: [{ chain: 'tron', address: 'TVj7RNVHy6thbM7BWdSe9G6gXwKhjhdNZS', label: HOSTILE }],
   }),
 };
+const FIGURES = { m: 335_478, k: 24, members: 10_004, falsePositiveRate: 1.02e-7 };
+const FILTER = {
+  ...{ ...FIGURES, words: new Uint8Array(), fillRatio: 0.5114 },
+  ...{ has: () => false, hasHash: () => false },
+};
+const FIELDS: DataSetFields = {
+  ...{ name: 'Mixers', keyMode: 'evm-bytes', meaning: 'Deposit addresses of mixing services' },
+  ...{ source: 'Example Publisher', date: '2026-11-24', trial: LOOK_ALIKE },
+};
+const dataSet = (id: string, more: Partial<StoredDataSet> = {}): StoredDataSet => ({
+  ...{ ...FIGURES, id, name: `Set ${id}`, keyMode: 'evm-bytes', meaning: '', source: 'set.gob' },
+  ...{ date: '2026-11-24', signer: '', addedAt: NOW },
+  ...more,
+});
+const DATA_SETS = [
+  dataSet('1', { name: 'Mixers', meaning: FIELDS.meaning, source: FIELDS.source, signer: 'data@publisher.example' }),
+  dataSet('2', { keyMode: 'bitcoin-hash', falsePositiveRate: 0.0101, off: true }),
+  dataSet('3', { name: '\u202e'.repeat(80), meaning: '<b>x</b>'.repeat(30), date: '', damaged: true }),
+];
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 80);
 const LISTS: StoredList[] = [
   kept('1', { name: 'OFAC SDN', kind: 'sanctions', source: 'ofac-advanced-xml', date: '2026-11-12', count: 824 }),
@@ -142,6 +165,19 @@ const PARTS = {
       { replaces: sanitizeText(HOSTILE), change: { came: 3, went: 120_000, stayed: 80_000 }, name: ' ' },
     ),
   'nothing to save': () => preview({ ...refused, entries: [] }),
+  'data sets': () => <SavedDataSets sets={DATA_SETS} onChange={note('change')} onRemove={note('remove')} />,
+  'no data set': () => <SavedDataSets sets={[]} onChange={note('change')} onRemove={note('remove')} />,
+  'data set preview': () => (
+    <DataSetPreview
+      filter={FILTER}
+      fields={FIELDS}
+      replaces={DATA_SETS[0] ?? null}
+      trial={{ outcome: 'other-mode', mode: 'evm-hash-lower' }}
+      onFields={note('fields')}
+      onSave={note('save')}
+      onCancel={note('cancel')}
+    />
+  ),
   reading: () => <ListProgress at={{ step: 'reading', count: 120_000 }} onStop={note('stop')} />,
   saving: () => <ListProgress at={{ step: 'saving', sent: 120_000, of: 200_000 }} onStop={note('stop')} />,
 };

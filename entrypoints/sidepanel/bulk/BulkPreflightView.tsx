@@ -8,7 +8,7 @@ import { chainName } from '../../../lib/chains/chain-names';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { Quota } from '../../../lib/screening/budget';
-import type { PreparedRun } from './prepared-run';
+import { type PreparedRun, prepareHitRun } from './prepared-run';
 import type { BulkDraft } from './use-bulk-draft';
 
 export interface BulkPreflightViewProps {
@@ -60,7 +60,9 @@ export function BulkPreflightView({ ready, draft, day, settings, sessionOnly }: 
       onSheet={(sheet) => draft.choose(undefined, draft.family, sheet)}
       onFamily={(family) => draft.choose(undefined, family)}
       onDiscard={draft.discard}
+      hits={prepareHitRun(ready)}
       onStart={draft.start}
+      onStartHits={draft.startHits}
     />
   );
 }

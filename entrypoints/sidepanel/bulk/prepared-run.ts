@@ -1,4 +1,5 @@
 // Prepared bulk run: request cost of a draft, and the payload that creates the run.
+import { countChunks } from '../../../lib/bulk/bulk-limits';
 import { countBatches } from '../../../lib/bulk/estimate-cost';
 import type { Input } from '../../../lib/messages/protocol';
 import type { Preflight } from '../../../lib/view/bulk/bulk-preflight';
@@ -11,6 +12,21 @@ export interface PreparedRun {
   /** Number of addresses that need a request. */
   toSend: number;
   requests: number;
+}
+
+/** Returns the run over the addresses that a data set may contain; null without a data set. */
+export function prepareHitRun({ name, draft, fates }: PreparedRun): PreparedRun | null {
+  const { hits, sendHits } = fates;
+  if (!hits) return null;
+  const toSend = [...sendHits.values()].reduce((sum, count) => sum + count, 0);
+  const hitDraft = { ...draft, count: hits.length, chunks: countChunks(hits.length) };
+  return {
+    name,
+    draft: hitDraft,
+    fates: { ...fates, known: hits.length - toSend },
+    toSend,
+    requests: countBatches(sendHits),
+  };
 }
 
 /** Maximum name length in the message schema. */

@@ -8,9 +8,10 @@ import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { preflight } from '../../../lib/view/bulk/bulk-preflight';
+import { type DraftHit, selectRunHits } from '../../../lib/view/bulk/select-run-hits';
 import { uploadRun } from '../../../lib/view/bulk/upload-run';
 import { createBulkWorkerClient, type OpenRejection, type OpenReply } from '../../shared/workers/bulk-worker-client';
-import { type PreparedRun, prepareRun, toPortions, toRunSource } from './prepared-run';
+import { type PreparedRun, prepareHitRun, prepareRun, toPortions, toRunSource } from './prepared-run';
 
 const MEGABYTE = 1_000_000;
 
@@ -101,15 +102,15 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
     void readDraft(name, reader.choose(choice, sheet, onReading));
   }
 
-  const upload = (prepared: PreparedRun, pastLimit: boolean): Promise<void> =>
+  const upload = (prepared: PreparedRun, hits: readonly DraftHit[] | null, pastLimit: boolean): Promise<void> =>
     runTask(async (signal) => {
       const onSent = (done: number) =>
         signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, toPortions(prepared)) });
       onSent(0);
-      const source = { chunks: prepared.draft.chunks, chunk: reader.chunk, part: reader.part };
+      const whole = { chunks: prepared.draft.chunks, chunk: reader.chunk, part: reader.part };
       const runs = await uploadRun({
         about: toRunSource(prepared, crypto.randomUUID()),
-        source,
+        source: hits ? selectRunHits(whole, hits) : whole,
         pastLimit,
         told: onSent,
         signal,
@@ -151,7 +152,12 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
     },
     /** Uploads the draft and starts the run; then the draft is cleared. */
     start(pastLimit: boolean) {
-      if (ready && busy === null) void upload(ready, pastLimit);
+      if (ready && busy === null) void upload(ready, null, pastLimit);
+    },
+    /** As `start`, with the addresses that a data set may contain only. */
+    startHits() {
+      const hitRun = ready && prepareHitRun(ready);
+      if (ready && hitRun && busy === null) void upload(hitRun, ready.fates.hits, false);
     },
   };
 }

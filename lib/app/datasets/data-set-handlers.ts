@@ -2,6 +2,7 @@
 import { CHAIN_OF_KEY_MODE, type DataSetHead } from '../../datasets/data-set';
 import { type Filter, hashKey, type KeyHash } from '../../datasets/filter';
 import { getAddressKey } from '../../datasets/key';
+import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
 import type { dataSetMessages, StoredDataSet } from '../../messages/data-set-messages';
 import type { Handlers } from '../../messages/serve';
@@ -9,6 +10,7 @@ import type { DataSetStore } from '../../store/data-set-store';
 import { fromBase64 } from '../../text/base64';
 import type { DataSetMatch } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
+import { isAddress } from '../screening/address-screening';
 import type { AnnotationSource } from '../screening/local-annotator';
 
 export interface DataSetHandlersDeps {
@@ -127,6 +129,11 @@ export function createDataSetHandlers({ store, changed, extendLock, now }: DataS
     },
     handlers: {
       dataSets: async () => (await index()).sets,
+      matchDataSets: async ({ asks }) => {
+        if (!asks.every(isAddress)) throw new AppError('bad-address');
+        const { active } = await index();
+        return active.length === 0 ? [] : asks.map((ref) => findMatches(active, ref).length > 0);
+      },
       beginDataSet: async ({ id, draft: { replaces, ...draft } }) => {
         await extendLock();
         await store.begin({ ...draft, id, addedAt: now() }, replaces);

@@ -72,6 +72,11 @@ export const sum = {
   problems: 'Not an address',
   uncovered: 'Chain not covered',
   toSend: 'Addresses to send',
+  hits: 'May be in a data set',
+  startHits: (n: number, requests: number) =>
+    `Screen only the ${formatNumber(n)} that may be in a data set (${requests === 1 ? '1 request' : `${formatNumber(requests)} requests`})`,
+  hitsHint:
+    'The data sets on this device were checked first; nothing was sent. The others are not cleared by it: they stay “not asked”.',
   keys: (n: number) =>
     `${n === 1 ? 'A private key or seed was' : `${formatNumber(n)} private keys or seeds were`} found and removed. Riskmark keeps and sends none; anyone who has seen this file can use them.`,
   mismatch: (n: number) =>

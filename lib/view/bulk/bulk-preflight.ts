@@ -3,6 +3,7 @@
 import type { DraftAddress } from '../../bulk/import-draft';
 import type { Chain } from '../../chains/chain';
 import { callWithRetry } from '../../messages/call-with-retry';
+import type { DraftHit } from './select-run-hits';
 
 /** An address that the account cannot screen. */
 export interface Uncovered {
@@ -16,7 +17,13 @@ export interface Preflight {
   uncovered: Uncovered[];
   /** Number of addresses to send, by chain. */
   send: Map<Chain, number>;
+  /** Addresses that a data set may contain and that can be answered; null without a data set. */
+  hits: DraftHit[] | null;
+  /** Number of `hits` to send, by chain. */
+  sendHits: Map<Chain, number>;
 }
+
+const countUp = (counts: Map<Chain, number>, chain: Chain) => counts.set(chain, (counts.get(chain) ?? 0) + 1);
 
 /**
  * Counts cached, uncovered and sendable addresses of a draft; sends nothing to the service.
@@ -30,17 +37,25 @@ export async function preflight(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Preflight> {
-  const result: Preflight = { known: 0, uncovered: [], send: new Map() };
+  const result: Preflight = { known: 0, uncovered: [], send: new Map(), hits: null, sendHits: new Map() };
   let done = 0;
   for (let n = 0; n < chunks && !signal.aborted; n++) {
     const targets = await chunkOf(n);
     if (targets.length === 0) continue;
     const asks = targets.map(({ chain, address }) => ({ chain, address }));
     const answers = await callWithRetry('bulkLook', { asks });
-    for (const [i, { chain, address, line }] of targets.entries()) {
+    const matches = signal.aborted ? [] : await callWithRetry('matchDataSets', { asks });
+    if (matches.length > 0) result.hits ??= [];
+    for (const [i, target] of targets.entries()) {
+      const { chain, address, line } = target;
+      const isHit = matches[i] === true && answers[i] !== 'uncovered';
+      if (isHit) result.hits?.push({ index: done + i, target });
       if (answers[i] === 'known') result.known += 1;
       else if (answers[i] === 'uncovered') result.uncovered.push({ line, chain, address });
-      else result.send.set(chain, (result.send.get(chain) ?? 0) + 1);
+      else {
+        countUp(result.send, chain);
+        if (isHit) countUp(result.sendHits, chain);
+      }
     }
     done += targets.length;
     onProgress(done);

@@ -71,6 +71,7 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
       ...{ m: 1000, k: 7, replaces: null },
     },
   },
+  matchDataSets: { asks: [ask] },
   putDataSetPart: { id: 'a', part: 0, bytes: 'AAAA' },
   setListUrl: { id: 'a', url: 'https://lists.example/sdn.csv' },
   moved: { by: 'page' },

@@ -20,7 +20,7 @@ const answer = ({ asks }: Asked) =>
   asks.map(({ chain, address }) => (address === 'known' ? 'known' : chain === 'zcash' ? 'uncovered' : 'send'));
 
 test('preflight counts by chain, and uncovered addresses by row', async () => {
-  answerCalls({ bulkLook: answer });
+  answerCalls({ bulkLook: answer, matchDataSets: () => [] });
   const told: number[] = [];
   const fates = await preflight(2, chunkOf, (done) => told.push(done), new AbortController().signal);
   expect(fates.known).toBe(1);
@@ -30,13 +30,25 @@ test('preflight counts by chain, and uncovered addresses by row', async () => {
   ]);
   expect(fates.uncovered.map(({ line }) => line)).toEqual([3, 7]);
   expect(told).toEqual([2, 5]);
+  expect(fates.hits).toBeNull();
   vi.restoreAllMocks();
 });
 
 test('preflight stops sending when aborted', async () => {
-  const asked = answerCalls({ bulkLook: answer });
+  const asked = answerCalls({ bulkLook: answer, matchDataSets: () => [] });
   const stop = new AbortController();
   await preflight(2, chunkOf, () => stop.abort(), stop.signal);
-  expect(asked).toHaveLength(1);
+  expect(asked.map(({ name }) => name)).toEqual(['bulkLook', 'matchDataSets']);
+  vi.restoreAllMocks();
+});
+
+test('preflight names the addresses that a data set may contain, with their indices and what they cost', async () => {
+  answerCalls({ bulkLook: answer, matchDataSets: ({ asks }: Asked) => asks.map(({ address }) => address !== 'a') });
+  const fates = await preflight(2, chunkOf, () => undefined, new AbortController().signal);
+  expect(fates.hits?.map(({ index, target }) => [index, target.address])).toEqual([
+    [0, 'known'],
+    [4, 'b'],
+  ]);
+  expect([...fates.sendHits]).toEqual([['bitcoin', 1]]);
   vi.restoreAllMocks();
 });

@@ -1,0 +1,21 @@
+// Reduces the source of a bulk run to the addresses that a data set may contain; all rows of the table stay.
+import { CHUNK_ADDRESSES, countChunks } from '../../bulk/bulk-limits';
+import type { DraftAddress } from '../../bulk/import-draft';
+import type { RunSource } from './upload-run';
+
+/** An address of a draft that a data set may contain, with its index in the draft. */
+export interface DraftHit {
+  index: number;
+  target: DraftAddress;
+}
+
+/** Returns a source with these addresses only, in their order; rows refer to them by their new indices. */
+export function selectRunHits(source: RunSource, hits: readonly DraftHit[]): RunSource {
+  const newIndices = new Map(hits.map(({ index }, position) => [index, position]));
+  return {
+    chunks: countChunks(hits.length),
+    chunk: async (n) => hits.slice(n * CHUNK_ADDRESSES, (n + 1) * CHUNK_ADDRESSES).map(({ target }) => target),
+    part: async (n) =>
+      (await source.part(n)).map((row) => ({ ...row, at: row.at.flatMap((index) => newIndices.get(index) ?? []) })),
+  };
+}
