@@ -1,9 +1,9 @@
 // Check before a bulk run: looks up its addresses in chunks and counts the requests needed per chain.
 
 import type { DraftAddress } from '../../bulk/import-draft';
+import type { DraftHit } from '../../bulk/select-run-hits';
 import type { Chain } from '../../chains/chain';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { DraftHit } from './select-run-hits';
 
 /** An address that the account cannot screen. */
 export interface Uncovered {

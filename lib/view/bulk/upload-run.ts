@@ -1,16 +1,9 @@
 // Uploads a bulk run to the background in chunks and starts it; removes it on failure or abort.
-import type { DraftAddress, DraftRow } from '../../bulk/import-draft';
+import type { RunSource } from '../../bulk/select-run-hits';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { Input } from '../../messages/protocol';
-
-/** Reads a draft in chunks: target addresses and parts of the imported table. */
-export interface RunSource {
-  chunks: number;
-  chunk(n: number): Promise<DraftAddress[]>;
-  part(n: number): Promise<DraftRow[]>;
-}
 
 export interface UploadedRun {
   about: Input<'bulkBegin'>;

@@ -1,6 +1,6 @@
 // Tests of a run over the hits of data sets: only they are sent, and every row of the table stays.
 import { expect, test } from 'vitest';
-import { selectRunHits } from '../../../../lib/view/bulk/select-run-hits';
+import { selectRunHits } from '../../../lib/bulk/select-run-hits';
 
 const target = (index: number) => ({ chain: 'evm', address: `${index}`, line: index + 1 });
 

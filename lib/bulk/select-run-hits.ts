@@ -1,7 +1,13 @@
 // Reduces the source of a bulk run to the addresses that a data set may contain; all rows of the table stay.
-import { CHUNK_ADDRESSES, countChunks } from '../../bulk/bulk-limits';
-import type { DraftAddress } from '../../bulk/import-draft';
-import type { RunSource } from './upload-run';
+import { CHUNK_ADDRESSES, countChunks } from './bulk-limits';
+import type { DraftAddress, DraftRow } from './import-draft';
+
+/** Reads a draft in chunks: target addresses and parts of the imported table. */
+export interface RunSource {
+  chunks: number;
+  chunk(n: number): Promise<DraftAddress[]>;
+  part(n: number): Promise<DraftRow[]>;
+}
 
 /** An address of a draft that a data set may contain, with its index in the draft. */
 export interface DraftHit {
