@@ -9,7 +9,7 @@ import { EAGER } from '../wxt.config';
 import { type BuildName, findBuild } from './locate-builds';
 
 /** gzip -9 of the content script, which runs in every page that was granted. */
-const MAX_BYTES = 45_900;
+const MAX_BYTES = 46_200;
 const CONTENT = 'content-scripts/content.js';
 
 /** Prints the size of each module when the limit is exceeded; in its own process, because the test runner changes the build. */

@@ -17,6 +17,8 @@ const LOOSE_RATE = 0.01;
 
 export interface DataSetPreviewProps {
   filter: Filter;
+  /** Who signed the file; '' if it was not signed. */
+  signer: string;
   fields: DataSetFields;
   /** The existing data set that will be replaced; null if there is none. */
   replaces: StoredDataSet | null;
@@ -39,13 +41,14 @@ function describeTrial(trial: AddressTrial): string {
 }
 
 /** Renders the preview as a form; it can be saved only with a name. */
-export function DataSetPreview({ filter, fields, replaces, trial, ...props }: DataSetPreviewProps) {
+export function DataSetPreview({ filter, signer, fields, replaces, trial, ...props }: DataSetPreviewProps) {
   const words = dataSetWords();
   const formerName = replaces && sanitizeText(replaces.name, MAX_NAME);
   const facts: [string, string][] = [
     [words.chanceLabel, words.chanceOf(filter.falsePositiveRate)],
     [words.fill, words.filled(filter.fillRatio)],
     [words.bits, words.bitsOf(filter.m, filter.k)],
+    [words.signature, words.signed(sanitizeText(signer))],
   ];
   if (replaces && formerName) facts.push([words.before(formerName), words.found(replaces.members)]);
   const modes = Object.entries(words.mode) as [KeyMode, string][];

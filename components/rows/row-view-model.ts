@@ -1,5 +1,5 @@
 // View model of address rows: name, unambiguous short address, reason, roles, score, age and tags as text.
-import { formatNetwork } from '../../lib/chains/chain-names';
+import { chainName, formatNetwork } from '../../lib/chains/chain-names';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { formatAge, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';

@@ -117,6 +117,7 @@ export default defineBackground({
     });
     const dataSets = createDataSetHandlers({
       store: stores.dataSets,
+      keys: services.accounts,
       changed: registry.onStatesChanged,
       extendLock: async () => void (await services.work()),
       now,

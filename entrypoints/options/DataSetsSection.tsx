@@ -1,5 +1,6 @@
 // Data sets section: add filters from files, switch, replace and remove them.
 import { useState } from 'preact/hooks';
+import { DataSetMessageForm } from '../../components/datasets/DataSetMessageForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -11,6 +12,9 @@ import { dataSetWords } from '../../lib/i18n/data-sets';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useDataSetImport } from '../../lib/view/datasets/use-data-set-import';
 import { type GoneDataSet, useDataSets } from '../../lib/view/datasets/use-data-sets';
+import { openMessageInWorker } from '../shared/workers/openpgp-worker-client';
+
+const IMPORT_OPTIONS = { newId: () => crypto.randomUUID(), open: openMessageInWorker };
 
 /** Sentence about the removed or replaced data set; '' if there is none. */
 function describeGone(gone: GoneDataSet | null): string {
@@ -27,14 +31,10 @@ export function DataSetsSection() {
   const words = dataSetWords();
   const [status, setStatus] = useState('');
   const view = useDataSets();
-  const added = useDataSetImport(
-    () => crypto.randomUUID(),
-    view.sets ?? [],
-    (sets, { id, name, members, replaced }) => {
-      view.set(sets, replaced && { set: replaced, instead: id });
-      setStatus(words.saved(sanitizeText(name), members));
-    },
-  );
+  const added = useDataSetImport(IMPORT_OPTIONS, view.sets ?? [], (sets, { id, name, members, replaced }) => {
+    view.set(sets, replaced && { set: replaced, instead: id });
+    setStatus(words.saved(sanitizeText(name), members));
+  });
   const { at } = added;
   const begin = (file: File): void => {
     setStatus('');
@@ -54,9 +54,18 @@ export function DataSetsSection() {
       {at.step === 'waiting' && (
         <FileDropZone id="data-set" text={words.drop} choose={words.choose} hint={words.formats} onFile={begin} />
       )}
+      {at.step === 'message' && (
+        <DataSetMessageForm
+          saved={at.saved}
+          isOpening={at.isOpening}
+          onOpen={added.openMessage}
+          onCancel={added.stop}
+        />
+      )}
       {at.step === 'preview' && (
         <DataSetPreview
           filter={at.filter}
+          signer={at.signer}
           fields={added.fields}
           replaces={added.replaces}
           trial={added.trial}

@@ -13,8 +13,8 @@ export function expectAccount({ accounts }: VaultContent, id: string): Account {
 export const getActiveAccount = (content: VaultContent): Account => expectAccount(content, content.activeId);
 
 /** Adds an account and makes it the active one. */
-export function withAccount({ accounts }: VaultContent, account: Account): VaultContent {
-  return { accounts: [...accounts, account], activeId: account.id };
+export function withAccount(content: VaultContent, account: Account): VaultContent {
+  return { ...content, accounts: [...content.accounts, account], activeId: account.id };
 }
 
 /** Makes another account the active one. @throws AppError `no-account` if there is none with this id */
@@ -29,6 +29,7 @@ export function withActive(content: VaultContent, id: string): VaultContent {
 export function withReplaced(content: VaultContent, id: string, update: (account: Account) => Account): VaultContent {
   const next = update(expectAccount(content, id));
   return {
+    ...content,
     accounts: content.accounts.map((account) => (account.id === id ? next : account)),
     activeId: content.activeId === id ? next.id : content.activeId,
   };
@@ -39,5 +40,5 @@ export function withoutAccount(content: VaultContent, id: string): VaultContent 
   expectAccount(content, id);
   const [first, ...others] = content.accounts.filter((account) => account.id !== id);
   if (!first) throw new AppError('bad-request');
-  return { accounts: [first, ...others], activeId: content.activeId === id ? first.id : content.activeId };
+  return { ...content, accounts: [first, ...others], activeId: content.activeId === id ? first.id : content.activeId };
 }

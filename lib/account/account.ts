@@ -31,8 +31,19 @@ export const accountSchema = z.strictObject({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** Content of the vault: the accounts and the id of the active one. */
+const MAX_ARMORED_KEY = 16_000;
+
+/** Armored OpenPGP keys that open encrypted data sets; the passphrase of the private key is never stored. */
+export const dataSetKeysSchema = z.strictObject({
+  privateKey: z.string().min(1).max(MAX_ARMORED_KEY),
+  /** Certificate of the publisher. */
+  certificate: z.string().min(1).max(MAX_ARMORED_KEY),
+});
+export type DataSetKeys = z.infer<typeof dataSetKeysSchema>;
+
+/** Content of the vault: the accounts, the id of the active one, and the keys of encrypted data sets. */
 export const vaultContentSchema = z.strictObject({
+  dataSetKeys: dataSetKeysSchema.optional(),
   accounts: z.array(accountSchema).min(1),
   activeId: z.string(),
 });

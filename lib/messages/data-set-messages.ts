@@ -1,5 +1,6 @@
 // Message definitions for data sets; only extension pages may send them.
 import { z } from 'zod';
+import { type DataSetKeys, dataSetKeysSchema } from '../account/account';
 import { CHUNK_ADDRESSES } from '../bulk/bulk-limits';
 import { countDataSetParts, type DataSetHead, PART_BYTES } from '../datasets/data-set';
 import { dataSetChangeSchema, dataSetFields } from '../datasets/data-set-schema';
@@ -16,6 +17,17 @@ export type NewDataSet = z.infer<typeof draftSchema>;
 /** Data set messages. */
 export const dataSetMessages = {
   dataSets: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<StoredDataSet[]>() },
+  /**
+   * Returns the keys of encrypted data sets, the only secret that leaves the background: messages are opened in a worker of an extension
+   * page, because the background cannot load the OpenPGP code when it is needed. Null without any. @throws `locked`
+   */
+  dataSetKeys: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<DataSetKeys | null>() },
+  /** Stores the keys in the vault; null removes them. Their passphrase is never sent. @throws `locked` */
+  saveDataSetKeys: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ keys: dataSetKeysSchema.nullable() }),
+    ...declareOutput<null>(),
+  },
   /** Returns for each address whether a data set may contain it; empty without an active data set. Nothing is sent. @throws `bad-address` */
   matchDataSets: {
     from: PAGES_ONLY,

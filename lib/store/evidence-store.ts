@@ -9,7 +9,7 @@ import {
 } from '../evidence/finding-schemas';
 import { type Report, reportSchema } from '../evidence/report';
 import type { AddressRef } from '../verdict/screening-state';
-import type { EncryptedStore, RecordKind } from './encrypted-store';
+import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
 import type { CacheScope } from './verdict-cache';
 
 /** Same lifetime as a verdict. */

@@ -84,6 +84,8 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Bloom filters of addresses: files → filters, keys of addresses, membership. */
   'lib/datasets': { imports: ['lib/chains'], packages: ['zod'], powers: [] },
+  /** Opens OpenPGP messages; imported by one worker only. */
+  'lib/openpgp': { imports: [], packages: ['openpgp'], powers: [] },
   'lib/cases': {
     imports: ['lib/screening', 'lib/verdict'],
     types: ['lib/evidence/history'],
@@ -118,6 +120,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/bulk',
       'lib/lists',
       'lib/datasets',
+      'lib/openpgp',
     ],
     packages: [],
     powers: [],
@@ -230,9 +233,9 @@ export const LAYERS: Record<string, Layer> = {
       'lib/lists',
       'lib/datasets',
       'lib/messages',
-      'lib/store/base64',
+      'lib/text/base64',
     ],
-    types: ['lib/screening', 'lib/evidence', 'lib/cases', 'lib/bulk', 'lib/i18n', 'lib/store/settings'],
+    types: ['lib/screening', 'lib/openpgp', 'lib/evidence', 'lib/cases', 'lib/bulk', 'lib/i18n', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },
@@ -250,7 +253,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/markdown',
       'lib/i18n',
     ],
-    types: ['lib/lists', 'lib/datasets', 'lib/bulk', 'lib/messages', 'lib/view', 'lib/store/settings'],
+    types: ['lib/lists', 'lib/datasets', 'lib/openpgp', 'lib/bulk', 'lib/messages', 'lib/view', 'lib/store/settings'],
     packages: ['preact'],
     powers: [],
   },

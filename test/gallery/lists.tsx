@@ -1,5 +1,6 @@
 // Gallery of the lists page of Options: no lists, lists of every kind, import progress, hostile names.
 
+import { DataSetMessageForm } from '../../components/datasets/DataSetMessageForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ConflictBox } from '../../components/lists/ConflictBox';
@@ -166,10 +167,14 @@ const PARTS = {
     ),
   'nothing to save': () => preview({ ...refused, entries: [] }),
   'data sets': () => <SavedDataSets sets={DATA_SETS} onChange={note('change')} onRemove={note('remove')} />,
+  'data set message': () => (
+    <DataSetMessageForm saved={null} isOpening={false} onOpen={note('open')} onCancel={note('cancel')} />
+  ),
   'no data set': () => <SavedDataSets sets={[]} onChange={note('change')} onRemove={note('remove')} />,
   'data set preview': () => (
     <DataSetPreview
       filter={FILTER}
+      signer="data@publisher.example"
       fields={FIELDS}
       replaces={DATA_SETS[0] ?? null}
       trial={{ outcome: 'other-mode', mode: 'evm-hash-lower' }}

@@ -5,7 +5,7 @@ import { createBackupHandlers } from '../../lib/app/backup/backup-handlers';
 import { createBackupKinds } from '../../lib/app/backup/backup-kinds';
 import { MAX_HEAD_BYTES } from '../../lib/backup/backup-head';
 import type { RestoreMode } from '../../lib/messages/backup-messages';
-import { fromBase64, toBase64 } from '../../lib/store/base64';
+import { fromBase64, toBase64 } from '../../lib/text/base64';
 import { createAccountsWorker } from './accounts-worker';
 import { testEnvironment } from './environment';
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readFilter } from '../../lib/datasets/filter';
 import { datasetKey } from '../../lib/datasets/key';
+import { openMessage } from '../../lib/openpgp/open-message';
 
 const FOLDER = new URL('../../../shared/data/datasets/', import.meta.url);
 const isThere = existsSync(FOLDER);
@@ -42,5 +43,17 @@ describe.skipIf(!isThere)('files of the reference implementation', () => {
     expect(Math.abs(filter.members / truth.capacity - 1)).toBeLessThan(0.05);
     const [hits = 0, of = 1] = (truth.measuredFalsePositives ?? '').split(' of ').map(Number);
     if (hits > 100) expect(Math.abs(filter.falsePositiveRate / (hits / of) - 1)).toBeLessThan(0.05);
+  });
+});
+
+describe.skipIf(!isThere)('encrypted and signed files', () => {
+  const text = (name: string) => readFileSync(new URL(`keys/${name}`, FOLDER), 'utf8');
+  test.each(['evm-10k.gob.pgp', 'evm-2k-loose.gob.asc'])('%s', async (name) => {
+    const keys = { privateKey: text('reader.key.asc'), passphrase: '', certificate: text('publisher.cert.asc') };
+    const opened = await openMessage(readFileSync(new URL(name, FOLDER)), keys, 1_000_000);
+    if ('problem' in opened) throw new Error(opened.problem);
+    const plain = readFileSync(new URL(name.replace(/\.\w+$/, ''), FOLDER));
+    expect(Buffer.from(opened.bytes).equals(plain)).toBe(true);
+    expect(opened.signer).not.toBe('');
   });
 });

@@ -1,6 +1,6 @@
 // Account commands: create, verify, edit, migrate and remove accounts in the vault.
 
-import type { Account, AccountSummary, VaultContent } from '../../account/account';
+import type { Account, AccountSummary, DataSetKeys, VaultContent } from '../../account/account';
 import { getActiveAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../account/account-list';
 import type { CustomOperation } from '../../account/custom-operation';
 import { migrateAccount, migrateBaseUrl } from '../../account/host-migration';
@@ -42,6 +42,10 @@ export interface Accounts {
   changeParameters(parameters: AccountParameters): Promise<void>;
   /** Decides whether anything may be sent for the active account; nothing is sent for the change. @throws AppError `locked`, `no-account` */
   setLocalOnly(isLocalOnly: boolean): Promise<void>;
+  /** Returns the keys of encrypted data sets; null without any. @throws AppError `locked` */
+  dataSetKeys(): Promise<DataSetKeys | null>;
+  /** Stores the keys of encrypted data sets; null removes them. @throws AppError `locked` */
+  saveDataSetKeys(keys: DataSetKeys | null): Promise<void>;
   /** Makes an account the active one. @throws AppError `no-account` if there is none with this id */
   use(id: string): Promise<void>;
   /** Removes an account, except the last one, which only `forget` removes. @throws AppError `bad-request`, `no-account` */
@@ -186,6 +190,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           ...(isLocalOnly && { localOnly: true as const }),
         })),
       );
+    },
+    dataSetKeys: async () => (await vault.read()).dataSetKeys ?? null,
+    async saveDataSetKeys(keys) {
+      await change(({ dataSetKeys: _former, ...content }) => ({ ...content, ...(keys && { dataSetKeys: keys }) }));
     },
     use: async (id) => void (await change((content) => withActive(content, id))),
     remove: async (id) => void (await change((content) => withoutAccount(content, id))),

@@ -3,7 +3,7 @@ import { serializeMethods } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { backupMessages } from '../../messages/backup-messages';
 import type { Handlers } from '../../messages/serve';
-import { fromBase64 } from '../../store/base64';
+import { fromBase64 } from '../../text/base64';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
 import { type BackupSession, startBackup } from './write-session';
 

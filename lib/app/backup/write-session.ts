@@ -2,7 +2,7 @@
 import type { BackupRecord } from '../../backup/backup-content';
 import { type BackupSource, writeBackup } from '../../backup/backup-writer';
 import { AppError } from '../../errors/app-error';
-import { toBase64 } from '../../store/base64';
+import { toBase64 } from '../../text/base64';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';
 import type { Stores } from '../stores';
 import { createBackupKinds } from './backup-kinds';

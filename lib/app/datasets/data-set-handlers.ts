@@ -10,6 +10,7 @@ import type { DataSetStore } from '../../store/data-set-store';
 import { fromBase64 } from '../../text/base64';
 import type { DataSetMatch } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
+import type { Accounts } from '../accounts/accounts';
 import { isAddress } from '../screening/address-screening';
 import type { AnnotationSource } from '../screening/local-annotator';
 
@@ -20,6 +21,7 @@ export interface DataSetHandlersDeps {
   /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
   extendLock(): Promise<void>;
   now(): number;
+  keys: Pick<Accounts, 'dataSetKeys' | 'saveDataSetKeys'>;
 }
 
 /** A data set that is switched on, with its filter. */
@@ -67,7 +69,7 @@ function findMatches(active: readonly ActiveSet[], ref: AddressRef): DataSetMatc
 }
 
 /** @returns the data set service; the filters are loaded on first use */
-export function createDataSetHandlers({ store, changed, extendLock, now }: DataSetHandlersDeps): DataSetHandlers {
+export function createDataSetHandlers({ store, changed, extendLock, now, keys }: DataSetHandlersDeps): DataSetHandlers {
   let cached: Promise<Index> | null = null;
   /** Filters in memory by id, so that a change of one set does not read all of them again. */
   let known = new Map<string, Filter>();
@@ -129,6 +131,15 @@ export function createDataSetHandlers({ store, changed, extendLock, now }: DataS
     },
     handlers: {
       dataSets: async () => (await index()).sets,
+      dataSetKeys: async () => {
+        await extendLock();
+        return keys.dataSetKeys();
+      },
+      saveDataSetKeys: async ({ keys: saved }) => {
+        await extendLock();
+        await keys.saveDataSetKeys(saved);
+        return null;
+      },
       matchDataSets: async ({ asks }) => {
         if (!asks.every(isAddress)) throw new AppError('bad-address');
         const { active } = await index();

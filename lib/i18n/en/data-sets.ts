@@ -1,6 +1,7 @@
 // English strings of data sets: purpose, adding, trial of an address, results and actions.
 import type { KeyMode } from '../../datasets/data-set';
 import type { FilterProblem } from '../../datasets/filter-header';
+import type { MessageProblem } from '../../openpgp/open-message';
 import { formatNumber, formatPercent, formatUtcDay } from '../format';
 import { count } from './count';
 import { day } from './lists';
@@ -30,6 +31,7 @@ export const modeHint =
 const addresses = (n: number) => `about ${count(n, 'address', 'addresses')}`;
 export const about = (keyMode: KeyMode, date: string, members: number) =>
   [mode[keyMode], date ? day(date) : 'no date', addresses(members)].join(' · ');
+export const signature = 'Signature';
 export const signed = (signer: string) => (signer ? `signed by ${signer}` : 'not signed');
 export const from = (source: string, at: number) => [source, `added ${formatUtcDay(at)}`].filter(Boolean).join(' · ');
 export const rate = (value: number) => `${oneIn(value, 3)} matches by chance`;
@@ -87,7 +89,7 @@ export const problem = {
   'web-page':
     'This is a web page, perhaps a sign-in page, and no data set. Download the file itself and choose that. Nothing was saved.',
   openpgp:
-    'This file is encrypted or signed with OpenPGP. Decrypt it, check its signature, and choose the result. Nothing was saved.',
+    'The message holds another message instead of a data set. Ask the publisher for the file itself. Nothing was saved.',
   shape:
     'This is not a filter of bits-and-blooms/bloom v3: its numbers of bits and hashes are impossible. Ask the publisher for that form. Nothing was saved.',
   length:
@@ -101,7 +103,35 @@ export const problem = {
   full: 'The filter is full: nearly every address would match it. Ask the publisher for another file. Nothing was saved.',
   'no-room': 'All data sets together hold at most 64 MB. Remove one first. Nothing was saved.',
   unreadable: 'The file could not be read. Choose it again. Nothing was saved.',
-} satisfies Record<FilterProblem | 'no-room' | 'unreadable', string>;
+  'private-key': 'Your key is not an OpenPGP private key in armored form. Paste all of it, from BEGIN to END.',
+  certificate: 'The certificate is not an OpenPGP public key in armored form. Paste all of it, from BEGIN to END.',
+  passphrase: 'The passphrase does not open your key. Enter it again.',
+  'wrong-key':
+    'The file is encrypted to another key than yours. Use the key whose public part you gave the publisher. Nothing was saved.',
+  'not-signed':
+    'Nobody signed the file, so that it may be anybody’s. Ask the publisher for a signed one. Nothing was saved.',
+  'wrong-signer':
+    'The signature is not by this certificate, or the content was changed. Do not use the file; ask the publisher. Nothing was saved.',
+  damaged: 'The message cannot be decrypted: it may be cut short or changed. Download it again. Nothing was saved.',
+} satisfies Record<FilterProblem | MessageProblem | 'no-room' | 'unreadable', string>;
+
+/** Keys of an encrypted file. */
+export const message = {
+  title: 'This file is encrypted',
+  text: 'Riskmark opens it in a process of its own and uses it only if its signature is the publisher’s. Your key and the certificate are sealed in the vault; the passphrase is never stored.',
+  saved: 'Your key and the publisher’s certificate are in the vault.',
+  others: 'Use other keys',
+  privateKey: 'Your private key',
+  privateKeyHint: 'Armored: it begins with BEGIN PGP PRIVATE KEY BLOCK.',
+  certificate: 'The publisher’s certificate',
+  certificateHint: 'Armored: it begins with BEGIN PGP PUBLIC KEY BLOCK. The publisher names where it is.',
+  passphrase: 'Passphrase of your key',
+  passphraseHint: 'Leave it empty if the key has none.',
+  show: 'Show passphrase',
+  hide: 'Hide passphrase',
+  open: 'Decrypt and verify',
+  opening: 'Decrypting',
+};
 
 /** Actions. */
 export const remove = 'Remove';

@@ -1,6 +1,6 @@
 // Encrypted store of the key pair that signs evidence bundles.
 import { z } from 'zod';
-import { fromBase64, toBase64 } from '../base64';
+import { fromBase64, toBase64 } from '../../text/base64';
 import { type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
 
 const KEY = 'key';

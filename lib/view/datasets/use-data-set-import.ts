@@ -1,12 +1,16 @@
 // Data set import hook: reads a filter file, tries an address, then uploads it; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type KeyMode, MAX_DATA_SET_BYTES, MAX_DATA_SET_NAME } from '../../datasets/data-set';
+import type { DataSetKeys } from '../../account/account';
+import { type KeyMode, MAX_DATA_SET_BYTES, MAX_DATA_SET_NAME, MAX_DATA_SET_TEXT } from '../../datasets/data-set';
 import type { Filter } from '../../datasets/filter';
-import { countWordBytes, type FilterProblem } from '../../datasets/filter-header';
+import { countWordBytes, type FilterProblem, HEADER_BYTES, MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import { readFilterStream } from '../../datasets/read-filter-stream';
 import { type AddressTrial, tryAddress } from '../../datasets/try-address';
 import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredDataSet } from '../../messages/data-set-messages';
+import type { MessageKeys, MessageProblem, OpenedMessage } from '../../openpgp/open-message';
 import { uploadDataSet } from './upload-data-set';
 
 /** A chosen or dropped file; `day` is its modification date. */
@@ -20,9 +24,11 @@ export type DataSetImportStep =
   | { step: 'waiting' }
   /** Numbers of bytes; `of` is 0 before the header is read. */
   | { step: 'reading' | 'saving'; done: number; of: number }
-  | { step: 'preview'; filter: Filter };
+  /** An OpenPGP message waits for its keys; `isOpening`: it is being decrypted. */
+  | { step: 'message'; input: DataSetFile; saved: DataSetKeys | null; isOpening: boolean }
+  | { step: 'preview'; filter: Filter; signer: string };
 
-export type DataSetProblem = FilterProblem | 'no-room' | 'unreadable';
+export type DataSetProblem = FilterProblem | MessageProblem | 'no-room' | 'unreadable';
 
 /** What the user enters about a data set. */
 export interface DataSetFields {
@@ -53,6 +59,8 @@ export interface DataSetImportView {
   problem: DataSetProblem | null;
   error: WireError | null;
   begin(input: DataSetFile): void;
+  /** Opens the message; its keys are stored in the vault once they opened it, its passphrase never. */
+  openMessage(keys: MessageKeys): void;
   setFields(fields: Partial<DataSetFields>): void;
   save(): void;
   /** Aborts the current step and returns to the start. */
@@ -63,14 +71,32 @@ const NO_FIELDS: DataSetFields = { name: '', keyMode: 'evm-bytes', meaning: '', 
 
 const hasName = (wanted: string) => (one: StoredDataSet) => one.name.toLowerCase() === wanted.trim().toLowerCase();
 
+export interface DataSetImportOptions {
+  /** Returns a unique id. */
+  newId(): string;
+  /** Opens an OpenPGP message in a worker. @throws if `signal` aborts */
+  open(
+    message: Uint8Array,
+    keys: MessageKeys,
+    maxBytes: number,
+    signal: AbortSignal,
+  ): Promise<OpenedMessage | { problem: MessageProblem }>;
+}
+
+/** Longest message: armor is a third longer than what it holds. */
+const MAX_MESSAGE_BYTES = 1.5 * MAX_FILTER_BYTES;
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
 /**
- * @param newId returns a unique id
  * @param sets existing data sets
  * @param onSaved gets all data sets after the import
  * @returns the import's current step; problems of the file are in `problem`, errors of the background in `error`
  */
 export function useDataSetImport(
-  newId: () => string,
+  { newId, open }: DataSetImportOptions,
   sets: readonly StoredDataSet[],
   onSaved: (sets: StoredDataSet[], saved: ImportedDataSet) => void,
 ): DataSetImportView {
@@ -80,6 +106,7 @@ export function useDataSetImport(
   const [error, setError] = useState<WireError | null>(null);
   const activeStep = useRef<AbortController | null>(null);
   const filter = at.step === 'preview' ? at.filter : null;
+  const signer = at.step === 'preview' ? at.signer : '';
   const replaces = (filter && sets.find(hasName(fields.name))) || null;
 
   function start(): AbortSignal {
@@ -91,7 +118,20 @@ export function useDataSetImport(
   }
   useEffect(() => () => activeStep.current?.abort(), []);
 
-  async function begin({ file, name, day }: DataSetFile): Promise<void> {
+  function preview({ name, day }: DataSetFile, read: Filter, signer: string): void {
+    const known = name.replace(/(?:\.[a-z]{1,5})+$/i, '').slice(0, MAX_DATA_SET_NAME);
+    const former = sets.find(hasName(known));
+    setFields({
+      ...NO_FIELDS,
+      name: known,
+      source: signer || name.slice(0, MAX_DATA_SET_NAME),
+      date: day,
+      ...(former ? { keyMode: former.keyMode, meaning: former.meaning } : {}),
+    });
+    setAt({ step: 'preview', filter: read, signer });
+  }
+
+  async function begin(input: DataSetFile): Promise<void> {
     const signal = start();
     setAt({ step: 'reading', done: 0, of: 0 });
     const fail = (found: DataSetProblem): void => {
@@ -101,19 +141,37 @@ export function useDataSetImport(
     };
     try {
       const onBytes = (done: number, of: number) => !signal.aborted && setAt({ step: 'reading', done, of });
-      const read = await readFilterStream(file.stream(), onBytes);
-      if ('problem' in read) return fail(read.problem);
+      const read = await readFilterStream(input.file.stream(), onBytes);
+      if ('problem' in read && read.problem !== 'openpgp') return fail(read.problem);
+      if (input.file.size > MAX_MESSAGE_BYTES) return fail('too-large');
+      const saved = 'problem' in read ? await call('dataSetKeys', {}) : null;
       if (signal.aborted) return;
-      const known = name.replace(/(?:\.[a-z]{1,5})+$/i, '').slice(0, MAX_DATA_SET_NAME);
-      const former = sets.find(hasName(known));
-      setFields({
-        ...NO_FIELDS,
-        name: known,
-        source: name.slice(0, MAX_DATA_SET_NAME),
-        date: day,
-        ...(former ? { keyMode: former.keyMode, meaning: former.meaning } : {}),
-      });
-      setAt({ step: 'preview', filter: read });
+      if ('problem' in read) setAt({ step: 'message', input, saved, isOpening: false });
+      else preview(input, read, '');
+    } catch {
+      fail('unreadable');
+    }
+  }
+
+  async function openMessage(keys: MessageKeys): Promise<void> {
+    if (at.step !== 'message') return;
+    const { input } = at;
+    const signal = start();
+    setAt({ ...at, isOpening: true });
+    const fail = (found: DataSetProblem): void => {
+      if (signal.aborted) return;
+      setProblem(found);
+      setAt({ ...at, isOpening: false });
+    };
+    try {
+      const message = new Uint8Array(await input.file.arrayBuffer());
+      const opened = await open(message, keys, MAX_FILTER_BYTES + HEADER_BYTES, signal);
+      if ('problem' in opened) return fail(opened.problem);
+      const read = await readFilterStream(once(opened.bytes));
+      if ('problem' in read) return fail(read.problem);
+      const { privateKey, certificate } = keys;
+      await callWithRetry('saveDataSetKeys', { keys: { privateKey, certificate } });
+      if (!signal.aborted) preview(input, read, opened.signer.slice(0, MAX_DATA_SET_TEXT));
     } catch {
       fail('unreadable');
     }
@@ -129,7 +187,7 @@ export function useDataSetImport(
       return;
     }
     const { m, k, words, members } = filter;
-    const draft = { ...entered, name: entered.name.trim(), signer: '', m, k, replaces: replaces?.id ?? null };
+    const draft = { ...entered, name: entered.name.trim(), signer, m, k, replaces: replaces?.id ?? null };
     setAt({ step: 'saving', done: 0, of: words.length });
     try {
       const id = newId();
@@ -140,7 +198,7 @@ export function useDataSetImport(
     } catch (thrown) {
       if (signal.aborted) return;
       setError(toWire(thrown));
-      setAt({ step: 'preview', filter });
+      setAt({ step: 'preview', filter, signer });
     }
   }
 
@@ -152,6 +210,7 @@ export function useDataSetImport(
     problem,
     error,
     begin: (input) => void begin(input),
+    openMessage: (keys) => void openMessage(keys),
     setFields: (changed) => setFields((before) => ({ ...before, ...changed })),
     save: () => void save(),
     stop() {

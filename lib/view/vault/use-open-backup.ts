@@ -6,7 +6,7 @@ import type { RestoreMode, RestoreReport } from '../../messages/backup-messages'
 import { call } from '../../messages/call';
 import { MAX_VAULT_FILE } from '../../messages/message-limits';
 import type { Reply } from '../../messages/protocol';
-import { toBase64 } from '../../store/base64';
+import { toBase64 } from '../../text/base64';
 import { useCommand } from '../query/use-command';
 
 /** Bytes of the file that are sent at once. */

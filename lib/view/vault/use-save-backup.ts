@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { AppError } from '../../errors/app-error';
 import type { BackupState } from '../../messages/backup-messages';
 import { call } from '../../messages/call';
-import { fromBase64 } from '../../store/base64';
+import { fromBase64 } from '../../text/base64';
 import { useCommand } from '../query/use-command';
 
 /** How often a backup is begun again after its worker was stopped. */

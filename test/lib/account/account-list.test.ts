@@ -56,3 +56,15 @@ describe('rejected changes', () => {
     expect(change).toThrow(expect.objectContaining({ code }));
   });
 });
+
+test('account changes keep the keys of encrypted data sets', () => {
+  const dataSetKeys = { privateKey: 'K', certificate: 'C' };
+  const content = { accounts: [account('a'), account('b')], activeId: 'a', dataSetKeys };
+  for (const changed of [
+    withAccount(content, account('c')),
+    withActive(content, 'b'),
+    withReplaced(content, 'a', (same) => same),
+    withoutAccount(content, 'a'),
+  ])
+    expect(changed.dataSetKeys).toEqual(dataSetKeys);
+});

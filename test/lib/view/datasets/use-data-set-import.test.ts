@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../../../lib/datasets/data-set';
 import { getAddressKey } from '../../../../lib/datasets/key';
-import { useDataSetImport } from '../../../../lib/view/datasets/use-data-set-import';
+import { type DataSetImportOptions, useDataSetImport } from '../../../../lib/view/datasets/use-data-set-import';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 import { buildFilterFile } from '../../datasets/build-filter';
 
@@ -11,12 +11,17 @@ beforeEach(() => vi.restoreAllMocks());
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
 const KEY = getAddressKey('evm-bytes', { chain: 'evm', address: EVM })!;
 const FILE = buildFilterFile([KEY], PART_BYTES * 8 + 64, 20);
+const OPTIONS: DataSetImportOptions = {
+  newId: () => 'id',
+  open: async (_message, { passphrase }) =>
+    passphrase === 'right' ? { bytes: FILE, signer: 'Publisher' } : { problem: 'passphrase' },
+};
 const file = (bytes: Uint8Array) => ({ file: new Blob([bytes.slice()]), name: 'mixers.gob.bin', day: '2026-11-12' });
 
 test('a file is read, an address is tried, and the filter is uploaded in parts', async () => {
   const asked = answerCalls({ beginDataSet: () => null, putDataSetPart: () => null, completeDataSet: () => [] });
   const saved = vi.fn();
-  const hook = runHook(() => useDataSetImport(() => 'id', [], saved));
+  const hook = runHook(() => useDataSetImport(OPTIONS, [], saved));
   hook.now.begin(file(FILE));
   await vi.waitFor(() => expect(hook.now.at.step).toBe('preview'));
   expect(hook.now.fields).toMatchObject({ name: 'mixers', source: 'mixers.gob.bin', date: '2026-11-12' });
@@ -35,13 +40,7 @@ test('a file is read, an address is tried, and the filter is uploaded in parts',
 
 test('a refused file says why, and nothing is sent', async () => {
   const asked = answerCalls({});
-  const hook = runHook(() =>
-    useDataSetImport(
-      () => 'id',
-      [],
-      () => undefined,
-    ),
-  );
+  const hook = runHook(() => useDataSetImport(OPTIONS, [], () => undefined));
   hook.now.begin(file(FILE.subarray(0, 1000)));
   await vi.waitFor(() => expect(hook.now.problem).toBe('cut-short'));
   expect(hook.now.at.step).toBe('waiting');
@@ -55,17 +54,24 @@ test('a failed upload is cancelled, and the preview stays', async () => {
     },
     cancelDataSet: () => null,
   });
-  const hook = runHook(() =>
-    useDataSetImport(
-      () => 'id',
-      [],
-      () => undefined,
-    ),
-  );
+  const hook = runHook(() => useDataSetImport(OPTIONS, [], () => undefined));
   hook.now.begin(file(FILE));
   await vi.waitFor(() => expect(hook.now.at.step).toBe('preview'));
   hook.now.save();
   await vi.waitFor(() => expect(hook.now.error).not.toBeNull());
   expect(hook.now.at.step).toBe('preview');
   expect(asked.at(-1)?.name).toBe('cancelDataSet');
+});
+
+test('an encrypted file asks for keys, says why they are refused, and saves them without the passphrase', async () => {
+  const asked = answerCalls({ dataSetKeys: () => null, saveDataSetKeys: () => null });
+  const hook = runHook(() => useDataSetImport(OPTIONS, [], () => undefined));
+  hook.now.begin(file(new TextEncoder().encode('-----BEGIN PGP MESSAGE-----')));
+  await vi.waitFor(() => expect(hook.now.at).toMatchObject({ step: 'message', saved: null }));
+  hook.now.openMessage({ privateKey: 'K', certificate: 'C', passphrase: 'wrong' });
+  await vi.waitFor(() => expect(hook.now.problem).toBe('passphrase'));
+  hook.now.openMessage({ privateKey: 'K', certificate: 'C', passphrase: 'right' });
+  await vi.waitFor(() => expect(hook.now.at).toMatchObject({ step: 'preview', signer: 'Publisher' }));
+  expect(asked.map(({ name }) => name)).toEqual(['dataSetKeys', 'saveDataSetKeys']);
+  expect(asked[1]?.input).toEqual({ keys: { privateKey: 'K', certificate: 'C' } });
 });

@@ -1,0 +1,87 @@
+// Form for the keys of an encrypted data set: the reader's key, its passphrase, the publisher's certificate.
+import { useState } from 'preact/hooks';
+import type { DataSetKeys } from '../../lib/account/account';
+import { dataSetWords } from '../../lib/i18n/data-sets';
+import type { MessageKeys } from '../../lib/openpgp/open-message';
+import { Field } from '../ui/Field';
+
+export interface DataSetMessageFormProps {
+  /** Keys in the vault, used unless the user enters others; null without any. */
+  saved: DataSetKeys | null;
+  isOpening: boolean;
+  onOpen(keys: MessageKeys): void;
+  onCancel(): void;
+}
+
+/** Renders the form; keys that are in the vault are not shown. */
+export function DataSetMessageForm({ saved, isOpening, onOpen, onCancel }: DataSetMessageFormProps) {
+  const { message: words, cancel } = dataSetWords();
+  const [keys, setKeys] = useState<MessageKeys>({ privateKey: '', certificate: '', passphrase: '' });
+  const [isSavedUsed, setSavedUsed] = useState(saved !== null);
+  const { passphrase } = keys;
+  const chosen = isSavedUsed && saved ? { ...saved, passphrase } : keys;
+  const area = (field: 'privateKey' | 'certificate', label: string, hint: string) => (
+    <div class="fg">
+      <label class="lb" for={`data-set-${field}`}>
+        {label}
+      </label>
+      <textarea
+        id={`data-set-${field}`}
+        class="area mono"
+        data-testid={`data-set-${field}`}
+        rows={3}
+        spellcheck={false}
+        autoComplete="off"
+        aria-describedby={`data-set-${field}-hint`}
+        value={keys[field]}
+        onInput={(event) => setKeys({ ...keys, [field]: event.currentTarget.value })}
+      />
+      <p class="hint" id={`data-set-${field}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+  return (
+    <form
+      data-testid="data-set-message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen.privateKey.trim() && chosen.certificate.trim() && !isOpening) onOpen(chosen);
+      }}
+    >
+      <h3>{words.title}</h3>
+      <p class="hint">{words.text}</p>
+      {isSavedUsed ? (
+        <p class="sub">
+          {words.saved}{' '}
+          <button type="button" class="link" onClick={() => setSavedUsed(false)}>
+            {words.others}
+          </button>
+        </p>
+      ) : (
+        <>
+          {area('privateKey', words.privateKey, words.privateKeyHint)}
+          {area('certificate', words.certificate, words.certificateHint)}
+        </>
+      )}
+      <Field
+        id="data-set-passphrase"
+        testId="data-set-passphrase"
+        label={words.passphrase}
+        value={passphrase}
+        hint={words.passphraseHint}
+        reveal={{ show: words.show, hide: words.hide }}
+        onInput={(entered) => setKeys({ ...keys, passphrase: entered })}
+      />
+      <div class="foot">
+        <button type="button" class="btn text" onClick={onCancel}>
+          {cancel}
+        </button>
+        <span class="sp" />
+        <button type="submit" class="btn main big" data-testid="data-set-open" disabled={isOpening}>
+          {isOpening ? words.opening : words.open}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+// Client of the OpenPGP worker: opens one message in a worker of its own; aborting terminates it.
+import { startWorker } from '../../../lib/browser/worker';
+import type { MessageKeys } from '../../../lib/openpgp/open-message';
+import type { OpenRequest, OpenResult } from './openpgp-worker';
+import workerUrl from './openpgp-worker?worker&url';
+
+/** Opens a message. @throws Error if the worker fails or `signal` aborts */
+export function openMessageInWorker(
+  message: Uint8Array,
+  keys: MessageKeys,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<OpenResult> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker(workerUrl);
+    const fail = () => {
+      worker.terminate();
+      reject(new Error('the message was not opened'));
+    };
+    signal.addEventListener('abort', fail, { once: true });
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<OpenResult>) => {
+      worker.terminate();
+      resolve(data);
+    };
+    worker.postMessage({ message, keys, maxBytes } satisfies OpenRequest);
+  });
+}
