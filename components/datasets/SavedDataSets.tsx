@@ -9,10 +9,12 @@ export interface SavedDataSetsProps {
   sets: readonly StoredDataSet[];
   onChange(id: string, fields: DataSetChange): void;
   onRemove(set: StoredDataSet): void;
+  /** Looks for a newer version of a set of the account. */
+  onRefresh(set: StoredDataSet): void;
 }
 
 /** Renders one row for each data set, or a hint without any. */
-export function SavedDataSets({ sets, onChange, onRemove }: SavedDataSetsProps) {
+export function SavedDataSets({ sets, onChange, onRemove, onRefresh }: SavedDataSetsProps) {
   const words = dataSetWords();
   if (sets.length === 0) return <p class="hint">{words.none}</p>;
   return (
@@ -45,6 +47,17 @@ export function SavedDataSets({ sets, onChange, onRemove }: SavedDataSetsProps) 
             <small class="num">{words.from(sanitizeText(source), addedAt)}</small>
             {set.damaged && <small role="status">{words.damaged}</small>}
             <span class="acts">
+              {set.origin && (
+                <button
+                  type="button"
+                  class="btn text"
+                  data-testid="refresh-data-set"
+                  aria-label={words.account.refreshOf(name)}
+                  onClick={() => onRefresh(set)}
+                >
+                  {words.account.refresh}
+                </button>
+              )}
               <button
                 type="button"
                 class="btn text"

@@ -14,6 +14,7 @@ import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
 import { createOmniboxHandler } from '../../lib/app/omnibox/omnibox-handler';
+import { admitDirectRequest } from '../../lib/app/screening/admit-user-requests';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
 import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
 import { createRecordSearcher } from '../../lib/app/search/record-search';
@@ -118,6 +119,11 @@ export default defineBackground({
     const dataSets = createDataSetHandlers({
       store: stores.dataSets,
       keys: services.accounts,
+      async askAccount(chain, set) {
+        const session = await services.work();
+        await admitDirectRequest(session.account, session.gate);
+        return session.client.dataSet(chain, set, session.net.signal);
+      },
       changed: registry.onStatesChanged,
       extendLock: async () => void (await services.work()),
       now,

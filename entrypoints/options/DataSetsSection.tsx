@@ -1,5 +1,6 @@
 // Data sets section: add filters from files, switch, replace and remove them.
 import { useState } from 'preact/hooks';
+import { AccountDataSetForm } from '../../components/datasets/AccountDataSetForm';
 import { DataSetMessageForm } from '../../components/datasets/DataSetMessageForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
@@ -8,13 +9,41 @@ import { FadingNote } from '../../components/ui/FadingNote';
 import { FileDropZone } from '../../components/ui/FileDropZone';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
+import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
+import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
+import { toChainFamily } from '../../lib/capabilities/chain-aliases';
+import { CHAIN_OF_KEY_MODE, KEY_MODES, type KeyMode } from '../../lib/datasets/data-set';
 import { dataSetWords } from '../../lib/i18n/data-sets';
+import { downloadListFile } from '../../lib/service/transport/download-list-file';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { useAccountDataSet } from '../../lib/view/datasets/use-account-data-set';
 import { useDataSetImport } from '../../lib/view/datasets/use-data-set-import';
 import { type GoneDataSet, useDataSets } from '../../lib/view/datasets/use-data-sets';
 import { openMessageInWorker } from '../shared/workers/openpgp-worker-client';
 
 const IMPORT_OPTIONS = { newId: () => crypto.randomUUID(), open: openMessageInWorker };
+
+/** Formats epoch ms as the value of a date input. */
+const toDateValue = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Returns the key mode that a network of the service suggests; null if its sets cannot be read. */
+function suggestKeyMode(chain: string): KeyMode | null {
+  const family = toChainFamily(chain);
+  return KEY_MODES.find((mode) => CHAIN_OF_KEY_MODE[mode] === family) ?? null;
+}
+
+/** Requests the permission of a URL's host, at once, because Firefox ends the user gesture at an await. */
+const allowHost = async (url: string): Promise<boolean> => {
+  const origin = toOriginPattern(url);
+  return origin === null ? IS_TEST_BUILD : requestOrigins([origin]);
+};
+
+const ACCOUNT_OPTIONS = {
+  suggestKeyMode,
+  allowHost,
+  allowsLoopbackHttp: IS_TEST_BUILD,
+  download: (url: string, maxBytes: number) => downloadListFile(fetch.bind(globalThis), url, maxBytes),
+};
 
 /** Sentence about the removed or replaced data set; '' if there is none. */
 function describeGone(gone: GoneDataSet | null): string {
@@ -36,13 +65,36 @@ export function DataSetsSection() {
     setStatus(words.saved(sanitizeText(name), members));
   });
   const { at } = added;
+  /** Name of the set whose newer version was asked for. */
+  const [refreshed, setRefreshed] = useState<string>();
+  const account = useAccountDataSet(ACCOUNT_OPTIONS, (bytes, origin, isCompared) => {
+    setStatus(isCompared ? '' : words.account.unchecked);
+    added.begin({
+      file: new Blob([bytes]),
+      name: origin.set,
+      day: toDateValue(origin.changedAt),
+      origin,
+      refreshes: refreshed,
+      keyMode: suggestKeyMode(origin.chain) ?? 'evm-bytes',
+    });
+  });
   const begin = (file: File): void => {
     setStatus('');
-    added.begin({ file, name: file.name, day: new Date(file.lastModified).toISOString().slice(0, 10) });
+    added.begin({ file, name: file.name, day: toDateValue(file.lastModified) });
   };
   return (
     <Section id="data-sets" title={words.title} text={words.text}>
-      {view.sets && <SavedDataSets sets={view.sets} onChange={view.change} onRemove={view.remove} />}
+      {view.sets && (
+        <SavedDataSets
+          sets={view.sets}
+          onChange={view.change}
+          onRemove={view.remove}
+          onRefresh={({ name, origin }) => {
+            setRefreshed(name);
+            if (origin) account.ask(origin.chain, origin.set, origin);
+          }}
+        />
+      )}
       <UndoNote
         text={describeGone(view.gone)}
         onUndo={() => {
@@ -52,7 +104,10 @@ export function DataSetsSection() {
       />
       <ErrorNote error={view.error} now={Date.now()} />
       {at.step === 'waiting' && (
-        <FileDropZone id="data-set" text={words.drop} choose={words.choose} hint={words.formats} onFile={begin} />
+        <>
+          <FileDropZone id="data-set" text={words.drop} choose={words.choose} hint={words.formats} onFile={begin} />
+          <AccountDataSetForm view={account} now={Date.now()} onNew={() => setRefreshed(undefined)} />
+        </>
       )}
       {at.step === 'message' && (
         <DataSetMessageForm

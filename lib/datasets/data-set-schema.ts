@@ -13,6 +13,9 @@ export const dataSetFields = {
   source: text,
   date: z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/),
   signer: text,
+  origin: z
+    .strictObject({ chain: z.string().max(64), set: z.string().max(64), changedAt: z.number().min(0) })
+    .optional(),
   m: z
     .number()
     .int()

@@ -23,6 +23,16 @@ export const PART_BYTES = 262_144;
 export const MAX_DATA_SET_NAME = 80;
 export const MAX_DATA_SET_TEXT = 300;
 
+/** Where a data set of the account came from. */
+export interface DataSetOrigin {
+  /** Network in the service's spelling, such as `ethereum_mainnet`. */
+  chain: string;
+  /** Name of the set at the service. */
+  set: string;
+  /** Time of the file at the service, epoch ms. */
+  changedAt: number;
+}
+
 /** Stored metadata of a data set, without its filter. */
 export interface DataSetHead extends FilterShape {
   id: string;
@@ -42,6 +52,8 @@ export interface DataSetHead extends FilterShape {
   members: number;
   /** Probability that an address outside the set matches, 0 to 1. */
   falsePositiveRate: number;
+  /** Absent for a set from a file. */
+  origin?: DataSetOrigin | undefined;
   /** Set if the data set is switched off: it is kept and matches nothing. */
   off?: boolean | undefined;
 }
@@ -51,3 +63,21 @@ export type DataSetChange = Partial<Pick<DataSetHead, 'name' | 'meaning' | 'off'
 
 /** Returns the number of parts that `bytes` of a filter are split into. */
 export const countDataSetParts = (bytes: number): number => Math.ceil(bytes / PART_BYTES);
+
+/**
+ * Reasons why the file of an account's data set is not downloaded. `insecure`: it is not at an `https:` URL. `checksum`: the file differs from
+ * it. `current`: the set in use is as new. `other-chain`: the network has no keys that are known here.
+ */
+export const DOWNLOAD_PROBLEMS = [
+  'other-chain',
+  'insecure',
+  'not-granted',
+  'unreachable',
+  'redirected',
+  'web-page',
+  'refused',
+  'too-large',
+  'checksum',
+  'current',
+] as const;
+export type DownloadProblem = (typeof DOWNLOAD_PROBLEMS)[number];

@@ -7,6 +7,9 @@ import { dataSetChangeSchema, dataSetFields } from '../datasets/data-set-schema'
 import { MAX_FILTER_BYTES } from '../datasets/filter-header';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
+/** Path segment of the service. */
+const servicePart = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/i);
+
 /** Data set with its state; `damaged`: its filter is unreadable, so that it answers nothing. */
 export type StoredDataSet = DataSetHead & { damaged?: true };
 
@@ -27,6 +30,15 @@ export const dataSetMessages = {
     from: PAGES_ONLY,
     input: z.strictObject({ keys: dataSetKeysSchema.nullable() }),
     ...declareOutput<null>(),
+  },
+  /**
+   * Asks the active account where the file of a data set is; one request without an address. The page then asks for the host and
+   * downloads it. @throws as every request, `local-only`
+   */
+  accountDataSet: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ chain: servicePart, set: servicePart }),
+    ...declareOutput<{ fileUrl: string; changedAt: number; checksum: string }>(),
   },
   /** Returns for each address whether a data set may contain it; empty without an active data set. Nothing is sent. @throws `bad-address` */
   matchDataSets: {

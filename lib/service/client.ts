@@ -17,6 +17,7 @@ import { abortable, createOperationCaller, withRateLimitPause } from './call-ope
 import { toOperation } from './custom-operation-call';
 import { batchScreen } from './operations/batch-screen';
 import { chainCapabilities } from './operations/chain-capabilities';
+import { type DataSetFileInfo, dataSet } from './operations/data-set';
 import { flowGraph, type GraphAnswer } from './operations/flow-graph';
 import { riskAssessment } from './operations/risk-assessment';
 import { riskBreakdown } from './operations/risk-breakdown';
@@ -64,6 +65,7 @@ export interface ServiceClient extends ScreeningService, OverridesClient {
   sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<Narrative>>;
   flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<Cached<GraphAnswer>>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
+  dataSet(chain: Chain, set: string, signal: AbortSignal): Promise<DataSetFileInfo>;
   /** Calls an operation of the earlier API and returns its JSON as received. */
   declared(
     declaration: CustomOperation,
@@ -112,6 +114,7 @@ export function createClient(deps: ClientDeps): ServiceClient {
     sarReport: (chain, address, signal) => call.dated(sarReport, toTarget(chain, address), signal),
     flowGraph: (chain, address, format, signal) =>
       call.dated(flowGraph, { ...toTarget(chain, address), format }, signal),
+    dataSet: (chain, set, signal) => call(dataSet, { chain, set }, signal),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
     async declared(declaration, chain, addresses, signal) {
       const { value, at } = await call.dated(toOperation(declaration), { chain, addresses }, signal);

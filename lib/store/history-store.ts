@@ -6,7 +6,7 @@ import { CLOCK_SKEW_MS } from '../screening/freshness';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
-import type { EncryptedStore, RecordKind } from './encrypted-store';
+import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
 
 /** Expiry, a year after the last verdict. */
 const KEPT_MS = 366 * 86_400_000;

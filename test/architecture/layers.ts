@@ -83,7 +83,7 @@ export const LAYERS: Record<string, Layer> = {
     powers: [],
   },
   /** Bloom filters of addresses: files → filters, keys of addresses, membership. */
-  'lib/datasets': { imports: ['lib/chains'], packages: ['zod'], powers: [] },
+  'lib/datasets': { imports: ['lib/chains'], packages: ['zod', '@noble/hashes'], powers: [] },
   /** Opens OpenPGP messages; imported by one worker only. */
   'lib/openpgp': { imports: [], packages: ['openpgp'], powers: [] },
   'lib/cases': {

@@ -63,6 +63,7 @@ const dataSet = (id: string, more: Partial<StoredDataSet> = {}): StoredDataSet =
   ...{ date: '2026-11-24', signer: '', addedAt: NOW },
   ...more,
 });
+const SET_ACTIONS = { onChange: note('change'), onRemove: note('remove'), onRefresh: note('refresh') };
 const DATA_SETS = [
   dataSet('1', { name: 'Mixers', meaning: FIELDS.meaning, source: FIELDS.source, signer: 'data@publisher.example' }),
   dataSet('2', { keyMode: 'bitcoin-hash', falsePositiveRate: 0.0101, off: true }),
@@ -166,11 +167,11 @@ const PARTS = {
       { replaces: sanitizeText(HOSTILE), change: { came: 3, went: 120_000, stayed: 80_000 }, name: ' ' },
     ),
   'nothing to save': () => preview({ ...refused, entries: [] }),
-  'data sets': () => <SavedDataSets sets={DATA_SETS} onChange={note('change')} onRemove={note('remove')} />,
+  'data sets': () => <SavedDataSets sets={DATA_SETS} {...SET_ACTIONS} />,
   'data set message': () => (
     <DataSetMessageForm saved={null} isOpening={false} onOpen={note('open')} onCancel={note('cancel')} />
   ),
-  'no data set': () => <SavedDataSets sets={[]} onChange={note('change')} onRemove={note('remove')} />,
+  'no data set': () => <SavedDataSets sets={[]} {...SET_ACTIONS} />,
   'data set preview': () => (
     <DataSetPreview
       filter={FILTER}

@@ -5,6 +5,7 @@ import { controlRoutes } from './control';
 import { applyFaults } from './faults/apply-fault';
 import { Refusal, RPC, refusalBody } from './faults/error-reply';
 import { chainCapabilities } from './operations/capabilities';
+import { createDataSets, DATA_SET_FILES } from './operations/data-set';
 import { balance, batchBalances, onchainChains } from './operations/onchain';
 import { deleteOverride, getOverride, listOverrides, saveOverride } from './operations/private-data';
 import { riskBreakdown, riskDetail, riskScore } from './operations/reason';
@@ -50,6 +51,9 @@ export function createApp(service: Service): Hono<ServiceEnv> {
   app.get(`${REPORT}/sar/chains/:chain/addresses/:address`, bearer, evidenceReport(service, 'sar'));
   app.get(`${REPORT}/graph/chains/:chain/addresses/:address`, bearer, graphReport(service));
   app.get('/api/chain-capabilities/v1', bearer, chainCapabilities);
+  const dataSets = createDataSets(service);
+  app.get('/api/ecs/:chain/dataset/:name', bearer, dataSets.metadata);
+  app.get(`${DATA_SET_FILES}/:name`, dataSets.file);
   app.get('/api/v1/sanction', bearer, sanctionCheck);
   app.post('/api/v1/sanction/batch', bearer, sanctionCheckBatch);
   app.get(ONCHAIN, bearer, onchainChains);

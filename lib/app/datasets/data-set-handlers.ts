@@ -21,6 +21,8 @@ export interface DataSetHandlersDeps {
   /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
   extendLock(): Promise<void>;
   now(): number;
+  /** Asks the active account where the file of a data set is. @throws AppError */
+  askAccount(chain: string, set: string): Promise<{ fileUrl: string; changedAt: number; checksum: string }>;
   keys: Pick<Accounts, 'dataSetKeys' | 'saveDataSetKeys'>;
 }
 
@@ -69,7 +71,14 @@ function findMatches(active: readonly ActiveSet[], ref: AddressRef): DataSetMatc
 }
 
 /** @returns the data set service; the filters are loaded on first use */
-export function createDataSetHandlers({ store, changed, extendLock, now, keys }: DataSetHandlersDeps): DataSetHandlers {
+export function createDataSetHandlers({
+  store,
+  changed,
+  extendLock,
+  now,
+  keys,
+  askAccount,
+}: DataSetHandlersDeps): DataSetHandlers {
   let cached: Promise<Index> | null = null;
   /** Filters in memory by id, so that a change of one set does not read all of them again. */
   let known = new Map<string, Filter>();
@@ -140,6 +149,7 @@ export function createDataSetHandlers({ store, changed, extendLock, now, keys }:
         await keys.saveDataSetKeys(saved);
         return null;
       },
+      accountDataSet: ({ chain, set }) => askAccount(chain, set),
       matchDataSets: async ({ asks }) => {
         if (!asks.every(isAddress)) throw new AppError('bad-address');
         const { active } = await index();

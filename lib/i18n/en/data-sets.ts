@@ -1,5 +1,5 @@
 // English strings of data sets: purpose, adding, trial of an address, results and actions.
-import type { KeyMode } from '../../datasets/data-set';
+import type { DownloadProblem, KeyMode } from '../../datasets/data-set';
 import type { FilterProblem } from '../../datasets/filter-header';
 import type { MessageProblem } from '../../openpgp/open-message';
 import { formatNumber, formatPercent, formatUtcDay } from '../format';
@@ -131,6 +131,37 @@ export const message = {
   hide: 'Hide passphrase',
   open: 'Decrypt and verify',
   opening: 'Decrypting',
+};
+
+/** Data sets of the account. */
+const DOWNLOAD_PROBLEM = {
+  'other-chain': 'Riskmark reads data sets of EVM networks and Bitcoin only. Nothing was asked.',
+  insecure: 'The service names a file that is not at an https:// address. It was not fetched. Tell the service.',
+  'not-granted': 'The host is not allowed, so nothing was fetched. Press the button again and allow it.',
+  unreachable: 'The host of the file was not reached. Try again later.',
+  redirected: 'The address of the file leads to another one, which is not followed. Ask again, or tell the service.',
+  'web-page': 'The host sent a web page instead of a file. Ask again: the address may have expired.',
+  refused: 'The host refused the file. Ask again: the address may have expired.',
+  'too-large': 'The file is over the limit of 32 MB.',
+  checksum: 'The file does not match its checksum: it may be damaged. Download it again.',
+  current: 'This is the newest version.',
+} satisfies Record<DownloadProblem, string>;
+export const account = {
+  title: 'From the account',
+  network: 'Network',
+  networkHint: 'In the service’s spelling, such as ethereum_mainnet or bitcoin_mainnet.',
+  name: 'Name of the data set',
+  nameHint: 'The service tells you which sets your account has.',
+  partProblem: 'Use letters, digits, - and _ only.',
+  ask: 'Ask the service (1 request)',
+  offered: (host: string, changedAt: number) =>
+    `The file of ${formatUtcDay(changedAt)} is at ${host}. Your browser asks whether Riskmark may read from this host; nothing but the request for the file is sent there.`,
+  download: (host: string) => `Allow ${host} and download`,
+  unchecked: 'Its checksum could not be checked.',
+  refresh: 'Look for a newer version',
+  refreshOf: (set: string) => `Look for a newer version: ${set}`,
+  problem: (problem: DownloadProblem, status: number | undefined) =>
+    `${DOWNLOAD_PROBLEM[problem]}${status ? ` (${status})` : ''}${problem === 'current' ? '' : ' Nothing was changed.'}`,
 };
 
 /** Actions. */

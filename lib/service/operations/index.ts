@@ -2,6 +2,7 @@
 import { balance } from './balance';
 import { batchScreen } from './batch-screen';
 import { chainCapabilities } from './chain-capabilities';
+import { dataSet } from './data-set';
 import { deleteOverride } from './delete-override';
 import { flowGraph } from './flow-graph';
 import { getOverride } from './get-override';
@@ -25,6 +26,7 @@ export const operations = [
   sarReport,
   flowGraph,
   chainCapabilities,
+  dataSet,
   listOverrides,
   getOverride,
   saveOverride,

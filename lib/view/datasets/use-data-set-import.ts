@@ -1,7 +1,13 @@
 // Data set import hook: reads a filter file, tries an address, then uploads it; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../account/account';
-import { type KeyMode, MAX_DATA_SET_BYTES, MAX_DATA_SET_NAME, MAX_DATA_SET_TEXT } from '../../datasets/data-set';
+import {
+  type DataSetOrigin,
+  type KeyMode,
+  MAX_DATA_SET_BYTES,
+  MAX_DATA_SET_NAME,
+  MAX_DATA_SET_TEXT,
+} from '../../datasets/data-set';
 import type { Filter } from '../../datasets/filter';
 import { countWordBytes, type FilterProblem, HEADER_BYTES, MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import { readFilterStream } from '../../datasets/read-filter-stream';
@@ -18,6 +24,11 @@ export interface DataSetFile {
   file: Blob;
   name: string;
   day: string;
+  /** Set for a file of the account. */
+  origin?: DataSetOrigin;
+  /** Name of the set that it refreshes. */
+  refreshes?: string | undefined;
+  keyMode?: KeyMode;
 }
 
 export type DataSetImportStep =
@@ -26,7 +37,7 @@ export type DataSetImportStep =
   | { step: 'reading' | 'saving'; done: number; of: number }
   /** An OpenPGP message waits for its keys; `isOpening`: it is being decrypted. */
   | { step: 'message'; input: DataSetFile; saved: DataSetKeys | null; isOpening: boolean }
-  | { step: 'preview'; filter: Filter; signer: string };
+  | { step: 'preview'; filter: Filter; signer: string; origin?: DataSetOrigin | undefined };
 
 export type DataSetProblem = FilterProblem | MessageProblem | 'no-room' | 'unreadable';
 
@@ -107,6 +118,7 @@ export function useDataSetImport(
   const activeStep = useRef<AbortController | null>(null);
   const filter = at.step === 'preview' ? at.filter : null;
   const signer = at.step === 'preview' ? at.signer : '';
+  const origin = at.step === 'preview' ? at.origin : undefined;
   const replaces = (filter && sets.find(hasName(fields.name))) || null;
 
   function start(): AbortSignal {
@@ -118,17 +130,18 @@ export function useDataSetImport(
   }
   useEffect(() => () => activeStep.current?.abort(), []);
 
-  function preview({ name, day }: DataSetFile, read: Filter, signer: string): void {
-    const known = name.replace(/(?:\.[a-z]{1,5})+$/i, '').slice(0, MAX_DATA_SET_NAME);
+  function preview({ name, day, origin, refreshes, keyMode }: DataSetFile, read: Filter, signer: string): void {
+    const known = refreshes ?? name.replace(/(?:\.[a-z]{1,5})+$/i, '').slice(0, MAX_DATA_SET_NAME);
     const former = sets.find(hasName(known));
     setFields({
       ...NO_FIELDS,
       name: known,
       source: signer || name.slice(0, MAX_DATA_SET_NAME),
       date: day,
+      ...(keyMode && { keyMode }),
       ...(former ? { keyMode: former.keyMode, meaning: former.meaning } : {}),
     });
-    setAt({ step: 'preview', filter: read, signer });
+    setAt({ step: 'preview', filter: read, signer, origin });
   }
 
   async function begin(input: DataSetFile): Promise<void> {
@@ -187,7 +200,7 @@ export function useDataSetImport(
       return;
     }
     const { m, k, words, members } = filter;
-    const draft = { ...entered, name: entered.name.trim(), signer, m, k, replaces: replaces?.id ?? null };
+    const draft = { ...entered, name: entered.name.trim(), signer, origin, m, k, replaces: replaces?.id ?? null };
     setAt({ step: 'saving', done: 0, of: words.length });
     try {
       const id = newId();
@@ -198,7 +211,7 @@ export function useDataSetImport(
     } catch (thrown) {
       if (signal.aborted) return;
       setError(toWire(thrown));
-      setAt({ step: 'preview', filter, signer });
+      setAt({ step: 'preview', filter, signer, origin });
     }
   }
 

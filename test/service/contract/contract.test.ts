@@ -63,6 +63,7 @@ const CALLS: Record<keyof typeof REQUESTS, Call> = {
     for (const format of GRAPH_FORMATS) await client.flowGraph(chain, address, format, SIGNAL);
   },
   'chain-capabilities': (client) => client.capabilities(SIGNAL),
+  'data-set': (client) => client.dataSet('ethereum_mainnet', 'co-demo', SIGNAL),
 };
 const REPLIES = {
   screen: wire.screenResponse,
@@ -74,6 +75,7 @@ const REPLIES = {
   'sar-report': wire.evidenceReport,
   'flow-graph': wire.graphReport,
   'chain-capabilities': wire.capabilitiesResponse,
+  'data-set': wire.dataSetResponse,
 };
 const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 const isReport = (name: string) => ['risk-assessment', 'sar-report', 'flow-graph'].includes(name);
@@ -125,7 +127,7 @@ describe.each(NAMES)('%s', (name) => {
     const { client, exchanges } = tapped({ config: '' });
     await CALLS[name](client, 'ethereum', PLACES[0]![1]);
     hold(name, exchanges);
-    if (name === 'chain-capabilities') return;
+    if (name === 'chain-capabilities' || name === 'data-set') return;
     for (const { request } of exchanges.slice(1)) expect(request.path).toContain('/chains/evm/');
   });
 

@@ -81,6 +81,7 @@ export const REQUESTS = {
     }),
   ),
   'chain-capabilities': get('/api/chain-capabilities/v1', nothing),
+  'data-set': get('/api/ecs/[a-z0-9_-]+/dataset/[a-z0-9_-]+', nothing),
 } as const;
 
 /** docs/reference/service.md 1.1: JSON with four fields and at most one undocumented field. */

@@ -134,6 +134,13 @@ export const capabilitiesResponse = z.strictObject({
   ),
 });
 
+/** docs/reference/service.md 9: metadata of a data set; the time is in Unix seconds. */
+export const dataSetResponse = z.strictObject({
+  fileUrl: z.url(),
+  lastModified: z.number().int(),
+  checksum: z.string(),
+});
+
 /** docs/reference/service.md 2.13 to 2.16; `deletedAt` is null while the entry is in force. */
 const overrideEntry = z.strictObject({
   orgId: z.string(),

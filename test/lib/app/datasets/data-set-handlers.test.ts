@@ -39,6 +39,7 @@ function opened(sets: ReturnType<typeof makeSet>[]) {
     changed: () => undefined,
     extendLock: async () => undefined,
     now: () => 7,
+    askAccount: async () => Promise.reject(new Error('not asked')),
     keys: { dataSetKeys: async () => null, saveDataSetKeys: async () => undefined },
   });
   return { world, ...handlers };

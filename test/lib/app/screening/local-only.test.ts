@@ -52,7 +52,6 @@ test('an account that is local only sends nothing, whatever is asked, and gives 
 
   await local.evidence(askOf(CLEAN));
   await local.report({ ...RISKY, kind: 'sar' }).catch(() => undefined);
-  await local.capabilities(true).catch(() => undefined);
   const { account } = local.session;
   const services = { work: async () => ({ ...local.session, stores }), account: async () => account };
   const { compare } = createCompareHandlers(services as never);

@@ -43,6 +43,7 @@ const CALLS: Record<string, (client: ServiceClient, ask: Canned['ask']) => Promi
     return typeof graph.data === 'string' ? graph : { ...graph, data: Buffer.from(graph.data).toString('base64') };
   },
   'chain-capabilities': (client) => client.capabilities(SIGNAL),
+  'data-set': (client) => client.dataSet('ethereum_mainnet', 'co-demo', SIGNAL),
   'list-overrides': (client) => client.overrides('evm', 1, '', SIGNAL),
   'get-override': (client) => client.override('evm', EVM, SIGNAL),
   'save-override': (client) =>

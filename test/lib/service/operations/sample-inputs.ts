@@ -178,6 +178,13 @@ export const SUBJECTS: Record<string, Subject> = {
     empty: 'bad-response',
     answers: ['capabilities'],
   },
+  'data-set': {
+    ...asRpc,
+    call: (client) => client.dataSet('ethereum_mainnet', 'co-demo', SIGNAL),
+    normal: { fileUrl: 'https://files.example/co-demo.gob', lastModified: 1_763_900_000, checksum: 'ab' },
+    empty: 'bad-response',
+    answers: ['fileUrl', 'lastModified'],
+  },
   'list-overrides': {
     ...asRpc,
     call: (client) => client.overrides('evm', 1, '', SIGNAL),

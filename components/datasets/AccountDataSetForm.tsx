@@ -1,0 +1,89 @@
+// Form that gets a data set of the account: network and name, then the host of its file, then the download.
+import { useState } from 'preact/hooks';
+import { dataSetWords } from '../../lib/i18n/data-sets';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { AccountDataSetView } from '../../lib/view/datasets/use-account-data-set';
+import { ErrorNote } from '../ui/ErrorNote';
+import { Field } from '../ui/Field';
+
+const MAX_PART = 64;
+const PART = /^[a-z0-9][a-z0-9_-]*$/i;
+
+export interface AccountDataSetFormProps {
+  view: AccountDataSetView;
+  /** Epoch ms. */
+  now: number;
+  /** Called before a set that is not in use yet is asked for. */
+  onNew(): void;
+}
+
+/** Renders the form; the download is offered once the account named the host of the file. */
+export function AccountDataSetForm({ view, now, onNew }: AccountDataSetFormProps) {
+  const words = dataSetWords();
+  const { account } = words;
+  const [chain, setChain] = useState('ethereum_mainnet');
+  const [set, setSet] = useState('');
+  const { offered, busy, problem } = view;
+  const problemOf = (text: string) => (text && !PART.test(text) ? account.partProblem : undefined);
+  const isValid = PART.test(chain) && PART.test(set);
+  return (
+    <form
+      class="account-data-set"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isValid || busy) return;
+        onNew();
+        view.ask(chain, set);
+      }}
+    >
+      <h3>{account.title}</h3>
+      <Field
+        id="data-set-network"
+        testId="data-set-network"
+        label={account.network}
+        value={chain}
+        hint={account.networkHint}
+        problem={problemOf(chain)}
+        onInput={(text) => setChain(text.trim().slice(0, MAX_PART))}
+      />
+      <Field
+        id="data-set-account-name"
+        testId="data-set-account-name"
+        label={account.name}
+        value={set}
+        hint={account.nameHint}
+        problem={problemOf(set)}
+        onInput={(text) => setSet(text.trim().slice(0, MAX_PART))}
+      />
+      {offered ? (
+        <>
+          <p class="hint" data-testid="data-set-offered">
+            {account.offered(sanitizeText(offered.host), offered.origin.changedAt)}
+          </p>
+          <div class="foot">
+            <button type="button" class="btn text" onClick={view.cancel}>
+              {words.cancel}
+            </button>
+            <span class="sp" />
+            <button
+              type="button"
+              class="btn main"
+              data-testid="data-set-download"
+              disabled={busy}
+              onClick={view.download}
+            >
+              {account.download(sanitizeText(offered.host))}
+            </button>
+          </div>
+        </>
+      ) : (
+        <div class="foot">
+          <button type="submit" class="btn" data-testid="data-set-ask" disabled={busy || !isValid}>
+            {account.ask}
+          </button>
+        </div>
+      )}
+      <ErrorNote error={view.error ?? (problem && account.problem(problem.problem, problem.status))} now={now} />
+    </form>
+  );
+}
