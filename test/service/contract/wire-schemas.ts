@@ -134,7 +134,7 @@ export const capabilitiesResponse = z.strictObject({
   ),
 });
 
-/** docs/reference/service.md 9: metadata of a data set; the time is in Unix seconds. */
+/** docs/reference/service.md 9.2: metadata of a data set; the time is in Unix seconds. */
 export const dataSetResponse = z.strictObject({
   fileUrl: z.url(),
   lastModified: z.number().int(),
