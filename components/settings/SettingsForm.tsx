@@ -7,7 +7,10 @@ import { NumberField } from '../ui/NumberField';
 import { Select } from '../ui/Select';
 
 /** The settings that this form changes. */
-export type FormSettings = Omit<Settings, 'defaultMode' | 'externalLinks' | 'allowInternalHosts'>;
+export type FormSettings = Omit<
+  Settings,
+  'defaultMode' | 'externalLinks' | 'allowInternalHosts' | 'requireSignedDataSets'
+>;
 
 export interface SettingsFormProps {
   settings: FormSettings;

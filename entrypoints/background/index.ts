@@ -119,6 +119,7 @@ export default defineBackground({
     const dataSets = createDataSetHandlers({
       store: stores.dataSets,
       keys: services.accounts,
+      requiresSigner: async () => (await stores.settings.load()).requireSignedDataSets,
       async askAccount(chain, set) {
         const session = await services.work();
         await admitDirectRequest(session.account, session.gate);

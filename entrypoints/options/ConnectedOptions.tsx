@@ -152,7 +152,7 @@ export function ConnectedOptions({ status, onStatus, settings, onSettings, forms
         {areListsKept && (
           <div hidden={!showsLists}>
             <ListsSection lists={data.lists} />
-            <DataSetsSection />
+            <DataSetsSection requiresSigner={settings.requireSignedDataSets} />
           </div>
         )}
       </main>

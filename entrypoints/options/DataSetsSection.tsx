@@ -55,15 +55,19 @@ function describeGone(gone: GoneDataSet | null): string {
     : words.wasReplaced(sanitizeText(name), words.about(keyMode, date, members));
 }
 
-/** Renders the saved data sets and the current step of an import. */
-export function DataSetsSection() {
+/** Renders the saved data sets and the current step of an import. @param props.requiresSigner the policy accepts signed data sets only */
+export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean }) {
   const words = dataSetWords();
   const [status, setStatus] = useState('');
   const view = useDataSets();
-  const added = useDataSetImport(IMPORT_OPTIONS, view.sets ?? [], (sets, { id, name, members, replaced }) => {
-    view.set(sets, replaced && { set: replaced, instead: id });
-    setStatus(words.saved(sanitizeText(name), members));
-  });
+  const added = useDataSetImport(
+    { ...IMPORT_OPTIONS, requiresSigner },
+    view.sets ?? [],
+    (sets, { id, name, members, replaced }) => {
+      view.set(sets, replaced && { set: replaced, instead: id });
+      setStatus(words.saved(sanitizeText(name), members));
+    },
+  );
   const { at } = added;
   /** Name of the set whose newer version was asked for. */
   const [refreshed, setRefreshed] = useState<string>();

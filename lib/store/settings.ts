@@ -52,11 +52,13 @@ export const settingsSchema = z.object({
   externalLinks: externalLinksSchema.nullable().catch(null),
   /** True if the service host may be in a private network without confirmation by the user; see `POLICY_ONLY`. */
   allowInternalHosts: z.boolean().catch(false),
+  /** True if only data sets with a verified signature may be added; see `POLICY_ONLY`. */
+  requireSignedDataSets: z.boolean().catch(false),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings that only the policy may set; stored values have no effect, as users confirm each host in the connect form. */
-const POLICY_ONLY = { allowInternalHosts: false } satisfies Partial<Settings>;
+/** Settings that only the policy may set; stored values have no effect. Users confirm each host in the connect form. */
+const POLICY_ONLY = { allowInternalHosts: false, requireSignedDataSets: false } satisfies Partial<Settings>;
 
 /**
  * Returns the valid values of a policy. An organisation may set and lock every setting (schema: `public/managed-settings.json`).

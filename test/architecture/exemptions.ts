@@ -137,7 +137,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/service/diagnostics/operation-checks.ts':
     'is a table: test/lib/service/diagnostics/diagnostics.test.ts runs every row of it',
   'lib/i18n/bulk.ts': WORDS,
-  'lib/i18n/data-sets.ts': WORDS,
   'lib/i18n/en/data-sets.ts': WORDS,
   'lib/i18n/evidence-bundle.ts': WORDS,
   'lib/i18n/en/evidence-bundle.ts': WORDS,

@@ -21,6 +21,8 @@ export interface DataSetHandlersDeps {
   /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
   extendLock(): Promise<void>;
   now(): number;
+  /** Whether the organisation's policy accepts signed data sets only. */
+  requiresSigner(): Promise<boolean>;
   /** Asks the active account where the file of a data set is. @throws AppError */
   askAccount(chain: string, set: string): Promise<{ fileUrl: string; changedAt: number; checksum: string }>;
   keys: Pick<Accounts, 'dataSetKeys' | 'saveDataSetKeys'>;
@@ -78,6 +80,7 @@ export function createDataSetHandlers({
   now,
   keys,
   askAccount,
+  requiresSigner,
 }: DataSetHandlersDeps): DataSetHandlers {
   let cached: Promise<Index> | null = null;
   /** Filters in memory by id, so that a change of one set does not read all of them again. */
@@ -157,6 +160,7 @@ export function createDataSetHandlers({
       },
       beginDataSet: async ({ id, draft: { replaces, ...draft } }) => {
         await extendLock();
+        if (!draft.signer && (await requiresSigner())) throw new AppError('bad-request');
         await store.begin({ ...draft, id, addedAt: now() }, replaces);
         return null;
       },

@@ -8,7 +8,12 @@ import { day } from './lists';
 
 /** Rounds to `digits` significant digits. */
 const roundTo = (value: number, digits: number) => Number(value.toPrecision(digits));
-const oneIn = (rate: number, digits: number) => `1 in ${formatNumber(Math.round(roundTo(1 / rate, digits)))}`;
+/** Above this a number is no longer read. */
+const MOST_IN = 1e12;
+const oneIn = (rate: number, digits: number) =>
+  rate * MOST_IN < 1
+    ? `1 in ${formatNumber(MOST_IN)} or fewer`
+    : `1 in ${formatNumber(Math.round(roundTo(1 / rate, digits)))}`;
 /** `1 in 1,000,000`; one digit is enough to judge a hit. @param rate above 0 */
 export const chance = (rate: number) => oneIn(rate, 1);
 
@@ -101,6 +106,8 @@ export const problem = {
   empty:
     'The set holds no address, so that nothing would match. Ask the publisher for another file. Nothing was saved.',
   full: 'The filter is full: nearly every address would match it. Ask the publisher for another file. Nothing was saved.',
+  unsigned:
+    'Your organization accepts only data sets that are signed with OpenPGP. Ask the publisher for the signed file. Nothing was saved.',
   'no-room': 'All data sets together hold at most 64 MB. Remove one first. Nothing was saved.',
   unreadable: 'The file could not be read. Choose it again. Nothing was saved.',
   'private-key': 'Your key is not an OpenPGP private key in armored form. Paste all of it, from BEGIN to END.',
@@ -113,7 +120,7 @@ export const problem = {
   'wrong-signer':
     'The signature is not by this certificate, or the content was changed. Do not use the file; ask the publisher. Nothing was saved.',
   damaged: 'The message cannot be decrypted: it may be cut short or changed. Download it again. Nothing was saved.',
-} satisfies Record<FilterProblem | MessageProblem | 'no-room' | 'unreadable', string>;
+} satisfies Record<FilterProblem | MessageProblem | 'unsigned' | 'no-room' | 'unreadable', string>;
 
 /** Keys of an encrypted file. */
 export const message = {
@@ -138,7 +145,7 @@ const DOWNLOAD_PROBLEM = {
   'other-chain': 'Riskmark reads data sets of EVM networks and Bitcoin only. Nothing was asked.',
   insecure: 'The service names a file that is not at an https:// address. It was not fetched. Tell the service.',
   'not-granted': 'The host is not allowed, so nothing was fetched. Press the button again and allow it.',
-  unreachable: 'The host of the file was not reached. Try again later.',
+  unreachable: 'The host of the file was not reached. Press the button again when it answers.',
   redirected: 'The address of the file leads to another one, which is not followed. Ask again, or tell the service.',
   'web-page': 'The host sent a web page instead of a file. Ask again: the address may have expired.',
   refused: 'The host refused the file. Ask again: the address may have expired.',

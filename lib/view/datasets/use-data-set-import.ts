@@ -39,7 +39,7 @@ export type DataSetImportStep =
   | { step: 'message'; input: DataSetFile; saved: DataSetKeys | null; isOpening: boolean }
   | { step: 'preview'; filter: Filter; signer: string; origin?: DataSetOrigin | undefined };
 
-export type DataSetProblem = FilterProblem | MessageProblem | 'no-room' | 'unreadable';
+export type DataSetProblem = FilterProblem | MessageProblem | 'unsigned' | 'no-room' | 'unreadable';
 
 /** What the user enters about a data set. */
 export interface DataSetFields {
@@ -85,6 +85,8 @@ const hasName = (wanted: string) => (one: StoredDataSet) => one.name.toLowerCase
 export interface DataSetImportOptions {
   /** Returns a unique id. */
   newId(): string;
+  /** Whether the organisation's policy accepts signed data sets only. */
+  requiresSigner: boolean;
   /** Opens an OpenPGP message in a worker. @throws if `signal` aborts */
   open(
     message: Uint8Array,
@@ -107,7 +109,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
  * @returns the import's current step; problems of the file are in `problem`, errors of the background in `error`
  */
 export function useDataSetImport(
-  { newId, open }: DataSetImportOptions,
+  { newId, requiresSigner, open }: DataSetImportOptions,
   sets: readonly StoredDataSet[],
   onSaved: (sets: StoredDataSet[], saved: ImportedDataSet) => void,
 ): DataSetImportView {
@@ -160,6 +162,7 @@ export function useDataSetImport(
       const saved = 'problem' in read ? await call('dataSetKeys', {}) : null;
       if (signal.aborted) return;
       if ('problem' in read) setAt({ step: 'message', input, saved, isOpening: false });
+      else if (requiresSigner) fail('unsigned');
       else preview(input, read, '');
     } catch {
       fail('unreadable');

@@ -82,13 +82,18 @@ test('a refused file says why, and the set of that name stays; a new file replac
     [file.subarray(0, 100), 'ends in the middle'],
     [Buffer.concat([file, Buffer.from([0])]), 'goes on after its end'],
     [Buffer.from('<!doctype html><p>Sign in'), 'web page'],
-    [Buffer.from('-----BEGIN PGP MESSAGE-----\n\nwcBM'), 'OpenPGP'],
     [Buffer.alloc(500, 255).fill(file.subarray(0, 24), 0, 24), 'not as long'],
   ] as const) {
     await choose(connected, 'Mixers.gob', broken);
     await expect(connected.locator('#data-sets')).toContainText(reason);
     await expect(connected.getByTestId('kept-data-set')).toHaveCount(1);
   }
+  await choose(connected, 'Mixers.gob.asc', Buffer.from('-----BEGIN PGP MESSAGE-----\n\nwcBM'));
+  await connected.getByTestId('data-set-privateKey').fill('no key');
+  await connected.getByTestId('data-set-certificate').fill('no key');
+  await connected.getByTestId('data-set-open').click();
+  await expect(connected.locator('#data-sets')).toContainText('is not an OpenPGP private key');
+  await connected.getByRole('button', { name: 'Cancel' }).click();
   await choose(connected, 'Mixers.gob', filterOf(madeUp(0), madeUp(1)));
   await expect(connected.getByTestId('data-set-preview')).toContainText('Mixers until now');
   await connected.getByTestId('data-set-save').click();

@@ -129,6 +129,7 @@ const WRONG: Record<keyof Settings, unknown[]> = {
   lifeNoneMs: [59_999, 2_592_000_001, 60_000.5],
   externalLinks: [[{ ...LINK, template: 'http://a.example/{address}' }], [LINK, LINK], LINK, true],
   allowInternalHosts: ['true', 1, 0],
+  requireSignedDataSets: ['true', 1, 0],
 };
 /** Links may be an empty list, or null for the built-in ones. */
 const EMPTY: Partial<Record<keyof Settings, unknown[]>> = { externalLinks: [] };

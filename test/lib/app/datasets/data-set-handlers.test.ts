@@ -21,7 +21,7 @@ function makeSet(id: string, keyMode: KeyMode, member: typeof EVM, more: Partial
   return { head, filter };
 }
 
-function opened(sets: ReturnType<typeof makeSet>[]) {
+function opened(sets: ReturnType<typeof makeSet>[], requiresSigner = false) {
   const world = { sets, reads: 0, damaged: '' };
   const store = {
     kept: async () => world.sets.map(({ head }) => head),
@@ -39,6 +39,7 @@ function opened(sets: ReturnType<typeof makeSet>[]) {
     changed: () => undefined,
     extendLock: async () => undefined,
     now: () => 7,
+    requiresSigner: async () => requiresSigner,
     askAccount: async () => Promise.reject(new Error('not asked')),
     keys: { dataSetKeys: async () => null, saveDataSetKeys: async () => undefined },
   });
@@ -88,4 +89,15 @@ test('filters are read once, again after a lock, and not again after a change of
   forget();
   await source([EVM]);
   expect(world.reads).toBe(4);
+});
+
+test('under a policy that requires a signer, a set without one is not begun', async () => {
+  const draft = {
+    ...{ name: 'Mixers', keyMode: 'evm-bytes' as const, meaning: '', source: '', date: '', signer: '' },
+    ...{ m: 64, k: 7, replaces: null },
+  };
+  const { handlers } = opened([], true);
+  await expect(handlers.beginDataSet({ id: 'a', draft }, { kind: 'pages' })).rejects.toMatchObject({
+    code: 'bad-request',
+  });
 });

@@ -13,6 +13,7 @@ const KEY = getAddressKey('evm-bytes', { chain: 'evm', address: EVM })!;
 const FILE = buildFilterFile([KEY], PART_BYTES * 8 + 64, 20);
 const OPTIONS: DataSetImportOptions = {
   newId: () => 'id',
+  requiresSigner: false,
   open: async (_message, { passphrase }) =>
     passphrase === 'right' ? { bytes: FILE, signer: 'Publisher' } : { problem: 'passphrase' },
 };
@@ -74,4 +75,12 @@ test('an encrypted file asks for keys, says why they are refused, and saves them
   await vi.waitFor(() => expect(hook.now.at).toMatchObject({ step: 'preview', signer: 'Publisher' }));
   expect(asked.map(({ name }) => name)).toEqual(['dataSetKeys', 'saveDataSetKeys']);
   expect(asked[1]?.input).toEqual({ keys: { privateKey: 'K', certificate: 'C' } });
+});
+
+test('under a policy that requires a signer, an unsigned file is refused', async () => {
+  const asked = answerCalls({});
+  const hook = runHook(() => useDataSetImport({ ...OPTIONS, requiresSigner: true }, [], () => undefined));
+  hook.now.begin(file(FILE));
+  await vi.waitFor(() => expect(hook.now.problem).toBe('unsigned'));
+  expect(asked).toEqual([]);
 });

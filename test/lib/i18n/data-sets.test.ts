@@ -1,0 +1,12 @@
+// Tests of the words for the chance of a false match: one digit beside a hit, three in Options, within 5 %.
+import { expect, test } from 'vitest';
+import { dataSetWords } from '../../../lib/i18n/data-sets';
+
+test.each([
+  [9.4e-7, '1 in 1,000,000', '1 in 1,060,000 matches by chance'],
+  [0.00966, '1 in 100', '1 in 104 matches by chance'],
+  [1e-40, '1 in 1,000,000,000,000 or fewer', '1 in 1,000,000,000,000 or fewer matches by chance'],
+])('%d', (rate, short, exact) => {
+  expect(dataSetWords().chance(rate)).toBe(short);
+  expect(dataSetWords().rate(rate)).toBe(exact);
+});
