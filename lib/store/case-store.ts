@@ -13,7 +13,7 @@ import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES, type JsonRecordKind } from './encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
 
 /** Rows of cases. */
 export const CASE_ROWS: JsonRecordKind<Case> = { name: 'cases', version: 1, schema: caseSchema, kept: true };

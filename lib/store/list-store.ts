@@ -13,7 +13,7 @@ import {
 } from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES, type JsonRecordKind } from './encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
 
 /** Incomplete and removed lists are deleted after this time. */
 const EXPIRY_MS = 10 * 60_000;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, NEVER_EXPIRES, type JsonRecordKind } from './encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
 
 export const KEPT_LOOKUPS = 10;
 
@@ -11,7 +11,11 @@ const lookupSchema = z.strictObject({ chain: z.string(), address: z.string(), at
 export type StoredLookup = z.infer<typeof lookupSchema>;
 
 /** The row of the last lookups. */
-export const LOOKUP_ROWS: JsonRecordKind<StoredLookup[]> = { name: 'lookups', version: 1, schema: z.array(lookupSchema) };
+export const LOOKUP_ROWS: JsonRecordKind<StoredLookup[]> = {
+  name: 'lookups',
+  version: 1,
+  schema: z.array(lookupSchema),
+};
 
 /** Creates the store. @param deps.now epoch ms */
 export function createRecentLookupStore({ records, now }: { records: EncryptedStore; now: () => number }) {

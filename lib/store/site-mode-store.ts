@@ -1,7 +1,7 @@
 // Encrypted store of the chosen mode of each site, and of the times at which sites were turned off.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { type EncryptedStore, NEVER_EXPIRES, type JsonRecordKind } from './encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
 import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);
@@ -10,7 +10,11 @@ const datesSchema = z.record(z.string(), z.number());
 /** The row of site modes. */
 export const SITE_ROWS: JsonRecordKind<Record<string, SiteMode>> = { name: 'sites', version: 1, schema: sitesSchema };
 /** The row of the times at which sites were turned off. */
-export const SITE_OFF_ROWS: JsonRecordKind<Record<string, number>> = { name: 'sites-off', version: 1, schema: datesSchema };
+export const SITE_OFF_ROWS: JsonRecordKind<Record<string, number>> = {
+  name: 'sites-off',
+  version: 1,
+  schema: datesSchema,
+};
 
 /** Creates the store; encrypted, because it reveals which sites are used. Every call throws `locked`. */
 export function createSiteModeStore({ records }: { records: EncryptedStore }) {

@@ -233,7 +233,6 @@ export const LAYERS: Record<string, Layer> = {
       'lib/lists',
       'lib/datasets',
       'lib/messages',
-      'lib/text/base64',
     ],
     types: ['lib/screening', 'lib/openpgp', 'lib/evidence', 'lib/cases', 'lib/bulk', 'lib/i18n', 'lib/store/settings'],
     packages: ['preact'],

@@ -58,6 +58,7 @@ const SETTINGS: Reply<'settings'> = {
   lifeNoneMs: 216e5,
   externalLinks: null,
   allowInternalHosts: false,
+  requireSignedDataSets: false,
 };
 const REPLIES: Replies = {
   settings: SETTINGS,

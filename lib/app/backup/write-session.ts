@@ -2,8 +2,8 @@
 import type { BackupRecord } from '../../backup/backup-content';
 import { type BackupSource, writeBackup } from '../../backup/backup-writer';
 import { AppError } from '../../errors/app-error';
-import { toBase64 } from '../../text/base64';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';
+import { toBase64 } from '../../text/base64';
 import type { Stores } from '../stores';
 import { createBackupKinds } from './backup-kinds';
 

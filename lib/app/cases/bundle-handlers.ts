@@ -5,9 +5,9 @@ import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { bundleMessages } from '../../messages/bundle-messages';
 import type { Handlers } from '../../messages/serve';
-import { toBase64 } from '../../text/base64';
 import type { BundleAuthorStore } from '../../store/bundles/bundle-author-store';
 import type { SigningKeyStore } from '../../store/bundles/signing-key-store';
+import { toBase64 } from '../../text/base64';
 import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../vault/signing-key';
 
 export interface BundleHandlersDeps {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Stores } from '../../../../lib/app/stores';
 import { LIST_SOURCES } from '../../../../lib/lists/list-entry';
 import { CASE_ENTRY_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
-import { type EncryptedStore, NEVER_EXPIRES, type JsonRecordKind } from '../../../../lib/store/encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../../../lib/store/evidence-store';
 import { HISTORY_ROWS } from '../../../../lib/store/history-store';
 import { LIST_PART_ROWS, LIST_ROWS, toPartKey } from '../../../../lib/store/list-store';
