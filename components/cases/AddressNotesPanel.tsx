@@ -1,14 +1,16 @@
 // Notes panel below a card in a case: the user's decision, notes and sightings; never the service's data.
 
 import { MAX_ADDRESS_NOTES, MAX_NOTE, type Note, type Sighting } from '../../lib/cases/address-notes';
-import { type CaseAddress, DISPOSITIONS } from '../../lib/cases/case';
+import type { CaseAddress } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatMoment, formatRecent, formatUtcTime } from '../../lib/i18n/format';
-import { sanitizeText } from '../../lib/text/sanitize';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
+import { DecisionPart } from './DecisionPart';
 
 /** Remaining characters at which the form starts to show the remainder. */
 const NEARLY_FULL = 500;
@@ -20,7 +22,8 @@ export interface AddressNotesPanelProps {
   disposition: Disposition;
   view: CaseEntryController;
   now: number;
-  onDecide(disposition: Disposition | null): void;
+  /** @returns whether the decision was stored */
+  onDecide(disposition: Disposition | null, reason: string): Promise<boolean>;
   onRemove(): void;
 }
 
@@ -30,24 +33,15 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
   const { entry } = view;
   return (
     <section class="case-entry" aria-label={words.entry.notes} data-testid="case-entry">
-      <label class="case-decide">
-        <span class="lb">{words.entry.disposition}</span>
-        <select
-          class="select"
-          data-testid="entry-disposition"
-          value={held.disposition ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onDecide(DISPOSITIONS.find((candidate) => candidate === value) ?? null)
-          }
-        >
-          <option value="">{words.entry.asCase(words.disposition[disposition])}</option>
-          {DISPOSITIONS.map((option) => (
-            <option key={option} value={option}>
-              {words.disposition[option]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DecisionPart
+        title={words.entry.disposition}
+        of={abbreviateAddress(held.address)}
+        disposition={held.disposition ?? null}
+        ofCase={disposition}
+        decision={held.decision}
+        testId="entry-decision"
+        onDecide={onDecide}
+      />
       <h4>{words.entry.notes}</h4>
       {entry && entry.notes.length === 0 && <p class="sub">{words.entry.noNotes}</p>}
       {entry && entry.notes.length > 0 && (
@@ -76,7 +70,7 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: CaseEntr
   const when = formatMoment(note.at, now);
   return (
     <li data-testid="note">
-      <p class="case-note">{safeLines(note.text)}</p>
+      <p class="case-note">{sanitizeLines(note.text, MAX_NOTE)}</p>
       <p class="sub">
         <span title={formatUtcTime(note.at)}>{formatRecent(note.at, now)}</span>
         {note.changedAt !== undefined && <> · {words.changed(formatRecent(note.changedAt, now))}</>}{' '}
@@ -101,13 +95,6 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: CaseEntr
     </li>
   );
 }
-
-/** Sanitises a note line by line: line breaks stay, other invisible characters are removed. */
-const safeLines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => sanitizeText(line, MAX_NOTE))
-    .join('\n');
 
 function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
   const words = caseWords().entry;

@@ -1,15 +1,19 @@
-// Header of one case: name, disposition, tags, level counts, edit form and case actions.
+// Header of one case: name, reference, decision, switches, texts, and the actions in a menu.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Case, type CaseChange, DISPOSITIONS, MAX_NAME, MAX_TAGS, WATCH_DAYS } from '../../lib/cases/case';
+import { type Case, type CaseChange, WATCH_DAYS } from '../../lib/cases/case';
+import { MAX_CASE_TEXT } from '../../lib/cases/case-texts';
+import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
-import { sanitizeText } from '../../lib/text/sanitize';
+import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
+import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
-import { ChoiceCard } from '../ui/ChoiceCard';
-import { Field } from '../ui/Field';
 import { IconButton } from '../ui/IconButton';
-import { Select } from '../ui/Select';
+import { Menu, type MenuEntry } from '../ui/menu/Menu';
+import { CaseEditForm } from './CaseEditForm';
 import { LevelMarks, Tags } from './CaseListRow';
+import { DecisionPart } from './DecisionPart';
+import { DispositionTag } from './DispositionTag';
 
 export interface CaseHeadProps {
   of: Omit<Case, 'addresses'>;
@@ -17,136 +21,130 @@ export interface CaseHeadProps {
   said: string;
   counts: LevelCounts;
   listHits: number;
+  /** Entries of the menu, after Edit. */
+  entries: readonly MenuEntry[];
   onBack(): void;
   /** @returns true if the change was stored */
   onChange(change: CaseChange): Promise<boolean>;
-  onDelete(): void;
+  onDecide(disposition: Disposition, reason: string): Promise<boolean>;
+  /** Main actions. */
   children?: ComponentChildren;
 }
 
 /** Renders the header and moves the focus to the title when another case opens. */
-export function CaseHead({ of, said, counts, listHits, onBack, onChange, onDelete, children }: CaseHeadProps) {
+export function CaseHead(props: CaseHeadProps) {
+  const { of, said, counts, listHits, entries, onBack, onChange, onDecide, children } = props;
   const words = caseWords();
+  const record = caseRecordWords();
   const [editing, setEditing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // The title receives the focus, so that screen readers read it first.
   useEffect(() => title.current?.focus(), [of.id]);
   return (
     <header class="case-head">
-      <div class="case-title">
-        <IconButton icon="back" label={words.one.back} onPress={onBack} />
-        <h2 ref={title} tabIndex={-1} data-testid="case-title">
-          {sanitizeText(of.name)}
-        </h2>
-        <select
-          class="select"
-          aria-label={words.one.disposition}
-          data-testid="case-disposition"
-          value={of.disposition}
-          onChange={({ currentTarget: { value } }) => {
-            const disposition = DISPOSITIONS.find((candidate) => candidate === value);
-            if (disposition) void onChange({ disposition });
-          }}
-        >
-          {DISPOSITIONS.map((candidate) => (
-            <option key={candidate} value={candidate}>
-              {words.disposition[candidate]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p class="sub">{said}</p>
-      <Tags tags={of.tags} />
-      <LevelMarks counts={counts} listHits={listHits} />
-      {!editing && (
+      <div class="case-top">
+        <div class="case-title">
+          <IconButton icon="back" label={words.one.back} onPress={onBack} />
+          <h2 ref={title} tabIndex={-1} data-testid="case-title">
+            {sanitizeText(of.name)}
+          </h2>
+        </div>
+        <div class="case-facts">
+          {of.reference && (
+            <span class="tagx" data-testid="case-reference">
+              {record.texts.reference} <b>{sanitizeText(of.reference)}</b>
+            </span>
+          )}
+          <DispositionTag disposition={of.disposition} />
+          {of.archivedAt !== undefined && <span class="tagx faint">{record.archive.tag}</span>}
+          <span class="sub">{said}</span>
+        </div>
         <div class="case-acts">
-          <button type="button" class="btn" data-testid="edit-case" onClick={() => setEditing(true)}>
-            {words.one.edit}
-          </button>
           {children}
-          <span class="sp" />
-          <button type="button" class="btn text" data-testid="delete-case" onClick={onDelete}>
-            {words.one.remove}
-          </button>
+          <Menu
+            text="⋯"
+            name={record.actions.menu}
+            testId="case-menu"
+            entries={[{ id: 'edit', text: record.actions.edit, onChoose: () => setEditing(true) }, ...entries]}
+          />
+        </div>
+      </div>
+      {of.archivedAt !== undefined && <p class="sub">{record.archive.note}</p>}
+      <Tags tags={of.tags} />
+      <div class="case-marks">
+        <LevelMarks counts={counts} listHits={listHits} />
+        <Switches of={of} onChange={onChange} />
+      </div>
+      {editing ? (
+        <CaseEditForm of={of} onChange={onChange} onClose={() => setEditing(false)} />
+      ) : (
+        <div class="case-parts">
+          <TextPart title={record.texts.summary} text={of.summary} />
+          <div class="case-parts-column">
+            <TextPart title={record.texts.question} text={of.question} />
+            <TextPart title={record.texts.conclusion} text={of.conclusion} isOpen={of.disposition === 'open'} />
+          </div>
+          <DecisionPart
+            title={record.decision.title}
+            of={record.decision.ofCase}
+            disposition={of.disposition}
+            decision={of.decision}
+            testId="case-decision"
+            onDecide={(disposition, reason) => onDecide(disposition ?? 'open', reason)}
+          />
         </div>
       )}
-      {editing && <CaseForm of={of} onChange={onChange} onClose={() => setEditing(false)} />}
     </header>
   );
 }
 
-function CaseForm({ of, onChange, onClose }: Pick<CaseHeadProps, 'of' | 'onChange'> & { onClose(): void }) {
+/** Watching and keeping page addresses cost requests or privacy, so their state is visible without opening a form. */
+function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
   const words = caseWords().form;
-  const [name, setName] = useState(of.name);
-  const [tags, setTags] = useState(of.tags.join(', '));
-  const [watchDays, setWatchDays] = useState(String(of.watchDays ?? 0));
-  const [keepsPages, setKeepsPages] = useState(of.keepsPages);
-  const [submitted, setSubmitted] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const missing = submitted && !name.trim();
-  const save = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!name.trim()) return input.current?.focus();
-    // The form keeps its input until the change is stored.
-    if (
-      await onChange({
-        name,
-        tags: tags.split(','),
-        keepsPages,
-        watchDays: WATCH_DAYS.find((days) => String(days) === watchDays),
-      })
-    )
-      onClose();
-  };
+  const { watchDays = 0, keepsPages } = of;
   return (
-    <form class="case-form" onSubmit={(event) => void save(event)} noValidate>
-      <Field
-        id="edit-case-name"
-        testId="edit-name"
-        label={words.name}
-        hint={words.nameHint(MAX_NAME)}
-        problem={missing ? words.nameMissing : undefined}
-        value={name}
-        maxLength={MAX_NAME}
-        inputRef={input}
-        onInput={setName}
-      />
-      <Field
-        id="edit-case-tags"
-        testId="edit-tags"
-        label={words.tags}
-        hint={words.tagsHint(MAX_TAGS)}
-        value={tags}
-        maxLength={1_000}
-        onInput={setTags}
-      />
-      <Select
-        id="edit-case-watch"
-        label={words.watch}
-        hint={words.watchHint}
-        value={watchDays}
-        choices={WATCH_DAYS.map((days) => [String(days), words.watchDays(days)] as const)}
-        onChange={setWatchDays}
-      />
-      <ChoiceCard
-        type="checkbox"
-        name="keeps-pages"
-        testId="keeps-pages"
-        checked={keepsPages}
-        title={words.keepsPages}
-        text={words.keepsPagesText}
-        onChange={setKeepsPages}
-      />
-      <div class="more-buttons">
-        <button type="submit" class="btn main" data-testid="save-case">
-          {words.save}
-        </button>
-        <button type="button" class="btn" onClick={onClose}>
-          {words.cancel}
-        </button>
-      </div>
-    </form>
+    <div class="case-switches">
+      <label title={words.watchHint}>
+        {words.watch}{' '}
+        <select
+          class="select small"
+          data-testid="case-watch"
+          value={String(watchDays)}
+          onChange={({ currentTarget: { value } }) =>
+            void onChange({ watchDays: WATCH_DAYS.find((days) => String(days) === value) })
+          }
+        >
+          {WATCH_DAYS.map((days) => (
+            <option key={days} value={String(days)}>
+              {words.watchDays(days)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label title={words.keepsPagesText}>
+        <input
+          type="checkbox"
+          class="box"
+          data-testid="keeps-pages"
+          checked={keepsPages}
+          onChange={({ currentTarget: { checked } }) => void onChange({ keepsPages: checked })}
+        />{' '}
+        {words.keepsPages}
+      </label>
+    </div>
+  );
+}
+
+/** A text of the case; one that is missing or not settled has a dashed rule. */
+function TextPart({ title, text, isOpen = false }: { title: string; text: string; isOpen?: boolean }) {
+  return (
+    <section class="case-part" aria-label={title}>
+      <h3>{title}</h3>
+      {text ? (
+        <p class={isOpen ? 'case-text open' : 'case-text'}>{sanitizeLines(text, MAX_CASE_TEXT)}</p>
+      ) : (
+        <p class="case-text open dim">{caseRecordWords().texts.missing}</p>
+      )}
+    </section>
   );
 }

@@ -1,9 +1,12 @@
 // List of all cases: search, disposition filter, form for a new case, and an undo note.
 import { useState } from 'preact/hooks';
-import { type CaseSummary, DISPOSITIONS } from '../../lib/cases/case';
+import { DISPOSITIONS } from '../../lib/cases/case';
+import type { CaseSummary } from '../../lib/cases/case-summary';
+import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import type { NewCase } from '../../lib/view/cases/use-cases';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { Icon } from '../ui/Icon';
 import { UndoNote } from '../ui/UndoNote';
@@ -20,16 +23,21 @@ export interface CaseListProps {
   limit: number;
   find: string;
   shown: readonly Disposition[];
+  /** True if archived cases are listed too. */
+  showsArchived: boolean;
+  /** True if the search did not read all notes. */
+  isPartial: boolean;
   now: number;
   /** Undo text of the last deletion, '' if there is none. */
   deleted: string;
   onFind(text: string): void;
   onShown(shown: Disposition[]): void;
+  onShowArchived(shows: boolean): void;
   onMore(): void;
   onOpen(id: string): void;
   onUndo(): void;
   /** @returns the error sentence, or null if the case was created */
-  onCreate(name: string): Promise<string | null>;
+  onCreate(created: NewCase): Promise<string | null>;
 }
 
 /** Renders the filtered list; all state except the open form is in the props. */
@@ -37,8 +45,10 @@ export function CaseList(props: CaseListProps) {
   const words = caseWords();
   const { lines, shown, now } = props;
   const [isCreating, setCreating] = useState(false);
-  const count = (disposition: Disposition) => lines.filter((line) => line.disposition === disposition).length;
-  const passing = lines.filter(({ disposition }) => shown.includes(disposition));
+  const archived = lines.filter(({ isArchived }) => isArchived).length;
+  const listed = lines.filter(({ isArchived }) => props.showsArchived || !isArchived);
+  const count = (disposition: Disposition) => listed.filter((line) => line.disposition === disposition).length;
+  const passing = listed.filter(({ disposition }) => shown.includes(disposition));
   const hiddenCount = passing.length - props.limit;
   const toggle = (disposition: Disposition): void =>
     props.onShown(
@@ -84,6 +94,17 @@ export function CaseList(props: CaseListProps) {
               {words.list.chip(words.disposition[disposition], count(disposition))}
             </button>
           ))}
+          {archived > 0 && (
+            <button
+              type="button"
+              class="chip"
+              data-testid="show-archived"
+              aria-pressed={props.showsArchived}
+              onClick={() => props.onShowArchived(!props.showsArchived)}
+            >
+              {caseRecordWords().archive.chip(archived)}
+            </button>
+          )}
         </fieldset>
       </search>
       {isCreating && <NewCaseForm onCreate={props.onCreate} onCancel={() => setCreating(false)} />}
@@ -106,12 +127,14 @@ export function CaseList(props: CaseListProps) {
               onClick={() => {
                 props.onFind('');
                 props.onShown([...DISPOSITIONS]);
+                props.onShowArchived(true);
               }}
             >
               {words.list.showAll}
             </button>
           </div>
         )}
+        {props.isPartial && <p class="sub case-about">{words.list.partial}</p>}
         <ul class="cases" aria-label={words.list.name} onKeyDown={moveBetweenRows}>
           {passing.slice(0, props.limit).map((line) => (
             <CaseListRow

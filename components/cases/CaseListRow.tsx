@@ -1,23 +1,15 @@
 // Case row of the list: name, disposition tag, address counts, level marks and the last verdict change.
-import type { CaseSummary } from '../../lib/cases/case';
+import type { CaseSummary } from '../../lib/cases/case-summary';
+import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatNumber } from '../../lib/i18n/format';
 import { COUNT_CELLS, getLevelWord, levelWords } from '../../lib/i18n/levels';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { SignDrawing } from '../mark/SignDrawing';
 import { ChangeLine } from './ChangeLine';
-
-/** Renders the disposition as an outlined tag, never in a verdict colour: it is the user's decision, not the service's. */
-export function DispositionTag({ disposition }: { disposition: Disposition }) {
-  return (
-    <span class={disposition === 'escalated' ? 'tagx solid' : 'tagx'} data-disposition={disposition}>
-      {caseWords().disposition[disposition]}
-    </span>
-  );
-}
+import { DispositionTag } from './DispositionTag';
 
 /** Renders the tags of a case, or null without tags. */
 export function Tags({ tags }: { tags: readonly string[] }) {
@@ -75,9 +67,13 @@ export function CaseListRow({ line, counts, now, onOpen }: CaseListRowProps) {
         <button type="button" class="go" data-testid="open-case" onClick={() => onOpen(line.id)}>
           {sanitizeText(line.name)}
         </button>
+        {line.isArchived && <span class="tagx faint">{caseRecordWords().archive.tag}</span>}
         <DispositionTag disposition={line.disposition} />
       </h2>
-      <p>{caseWords().list.counts(line, now)}</p>
+      <p>
+        {line.reference && `${sanitizeText(line.reference)} · `}
+        {caseWords().list.counts(line, now)}
+      </p>
       <Tags tags={line.tags} />
       {counts && <LevelMarks counts={counts} />}
       {line.change && <ChangeLine address={line.change.address} change={line.change} now={now} />}

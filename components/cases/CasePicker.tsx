@@ -1,12 +1,13 @@
 // Modal dialog that selects or creates the case for the given addresses; any surface can open it.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { CaseSummary } from '../../lib/cases/case';
+import type { CaseSummary } from '../../lib/cases/case-summary';
 import { caseWords } from '../../lib/i18n/cases';
 import { sanitizeText } from '../../lib/text/sanitize';
+import type { NewCase } from '../../lib/view/cases/use-cases';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
-import { DispositionTag } from './CaseListRow';
+import { DispositionTag } from './DispositionTag';
 import { NewCaseForm } from './NewCaseForm';
 
 /** Number of cases from which the search field is shown. */
@@ -27,7 +28,7 @@ export interface CasePickerProps {
   problem: string;
   onPick(id: string): void;
   /** @returns the error sentence, or null if the case was created */
-  onCreate(name: string): Promise<string | null>;
+  onCreate(created: NewCase): Promise<string | null>;
   onClose(): void;
 }
 
@@ -43,8 +44,10 @@ export function CasePicker({ lines, count, problem, onPick, onCreate, onClose }:
     return () => opened?.close();
   }, []);
   const query = find.trim().toLowerCase();
-  const matching = (lines ?? []).filter((line) =>
-    [line.name, ...line.tags].some((field) => field.toLowerCase().includes(query)),
+  const matching = (lines ?? []).filter(
+    (line) =>
+      !line.isArchived &&
+      [line.name, line.reference, ...line.tags].some((field) => field.toLowerCase().includes(query)),
   );
   return (
     <dialog

@@ -1,13 +1,14 @@
-// Form that creates a case with a given name; the typed name is kept if creation fails.
+// Form that creates a case: name, and whether page addresses are kept; after a failure the input stays.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';
+import type { NewCase } from '../../lib/view/cases/use-cases';
 import { Field } from '../ui/Field';
 
 export interface NewCaseFormProps {
   label?: string;
   /** @returns the error sentence, or null if the case was created */
-  onCreate(name: string): Promise<string | null>;
+  onCreate(created: NewCase): Promise<string | null>;
   onCancel?: () => void;
 }
 
@@ -15,6 +16,7 @@ export interface NewCaseFormProps {
 export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
   const words = caseWords().form;
   const [name, setName] = useState('');
+  const [keepsPages, setKeepsPages] = useState(false);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +32,7 @@ export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
       return;
     }
     setBusy(true);
-    setProblem((await onCreate(name)) ?? '');
+    setProblem((await onCreate({ name, keepsPages })) ?? '');
     setBusy(false);
   };
   return (
@@ -52,6 +54,19 @@ export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
       <button type="submit" class="btn main big" data-testid="create-case">
         {busy ? words.saving : words.create}
       </button>
+      <label class="case-keeps" title={words.keepsPagesText}>
+        <input
+          type="checkbox"
+          class="box"
+          data-testid="new-keeps-pages"
+          checked={keepsPages}
+          onChange={({ currentTarget: { checked } }) => setKeepsPages(checked)}
+        />
+        <span>
+          {words.keepsPages}
+          <span class="hint">{words.keepsPagesText}</span>
+        </span>
+      </label>
       {onCancel && (
         <button type="button" class="btn big" onClick={onCancel}>
           {words.cancel}

@@ -4,8 +4,10 @@ import { Component } from 'preact';
 import { listWords } from '../../lib/i18n/lists';
 import { type NoteWord, panelWords } from '../../lib/i18n/panel';
 import type { AddressName as AddressNameType } from '../../lib/verdict/address-names';
+import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
+import { DispositionTag } from '../cases/DispositionTag';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
@@ -49,6 +51,8 @@ export interface RowData {
   moreTags: number;
   /** Text of the user's table for the row; undefined in a page's list. */
   own?: string;
+  /** The user's decision on the address in the shown case. */
+  decision?: { disposition: Disposition; reason: string } | undefined;
 }
 
 export interface AddressRowProps {
@@ -83,6 +87,8 @@ export class AddressRow extends Component<AddressRowProps> {
       open !== next.open ||
       selected !== next.selected ||
       row.screening.state !== next.row.screening.state ||
+      row.decision?.disposition !== next.row.decision?.disposition ||
+      row.decision?.reason !== next.row.decision?.reason ||
       namesKey(row) !== namesKey(next.row) ||
       DRAWN.some((field) => row[field] !== next.row[field])
     );
@@ -164,6 +170,12 @@ export class AddressRow extends Component<AddressRowProps> {
             )}
             {row.tags.length > 0 && <Tags row={row} />}
             {row.own && <bdi class="o">{row.own}</bdi>}
+            {row.decision && (
+              <span class="row-decision" data-testid="row-decision">
+                <DispositionTag disposition={row.decision.disposition} />{' '}
+                <bdi title={row.decision.reason}>{row.decision.reason}</bdi>
+              </span>
+            )}
           </button>
           <div class="r">
             {row.score}

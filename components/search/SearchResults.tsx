@@ -9,7 +9,7 @@ import { excerptAround } from '../../lib/text/split-matches';
 import { getAddressNames } from '../../lib/verdict/address-names';
 import { isListHit } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { DispositionTag } from '../cases/CaseListRow';
+import { DispositionTag } from '../cases/DispositionTag';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';

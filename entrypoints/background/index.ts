@@ -148,6 +148,11 @@ export default defineBackground({
         unseenChanges.recount();
       },
       titleOf: getTabTitle,
+      author: () =>
+        services.workUnasked().then(
+          ({ account }) => account.label,
+          () => '',
+        ),
       now,
     });
     stores.vault.onChange(lists.forget);

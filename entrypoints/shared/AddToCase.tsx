@@ -1,4 +1,5 @@
 // Hook that adds addresses to a case: case picker dialog and status message, for all extension surfaces.
+import '../../components/cases/case-record.css';
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
 import type { ComponentChildren } from 'preact';
@@ -16,7 +17,7 @@ import { callWithRetry } from '../../lib/messages/call-with-retry';
 import type { AddedToCase } from '../../lib/messages/case-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { byLastChange, createCase } from '../../lib/view/cases/use-cases';
+import { byLastChange, createCase, type NewCase } from '../../lib/view/cases/use-cases';
 import { useNow } from '../../lib/view/query/use-now';
 import { useQuery } from '../../lib/view/query/use-query';
 import { useIsOpen } from './vault-state-context';
@@ -93,8 +94,8 @@ function Picker({
       setProblem(getCaseErrorText(toWire(thrown), now));
     }
   };
-  const create = async (name: string): Promise<string | null> => {
-    const result = await createCase(newId, name, accepted);
+  const create = async (created: NewCase): Promise<string | null> => {
+    const result = await createCase(newId, created, accepted);
     if ('problem' in result) return getCaseErrorText(result.problem, now);
     done(result.made);
     return null;

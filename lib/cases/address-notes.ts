@@ -1,4 +1,5 @@
 // Notes and sightings of one address of a case: types, limits and updates.
+import type { DataOrigin } from './case';
 
 /** Time in ms during which a removal (in a case, or of a bulk run) can be undone; after that, the data is deleted. */
 export const UNDO_MS = 10 * 60_000;
@@ -20,6 +21,8 @@ export interface Note {
   text: string;
   changedAt?: number | undefined;
   removedAt?: number | undefined;
+  /** Set if the note was imported. */
+  origin?: DataOrigin | undefined;
 }
 
 /** A page visit on which the address was seen. `url` and `title` are set only if the case stores pages. */
@@ -28,6 +31,8 @@ export interface Sighting {
   host: string;
   url?: string | undefined;
   title?: string | undefined;
+  /** Set if the sighting was imported. */
+  origin?: DataOrigin | undefined;
 }
 
 /** Notes and sightings of one address. */
@@ -57,7 +62,8 @@ export function withNote(
   const existing = entry.notes.find((note) => note.id === id);
   if (existing?.text === text && existing.removedAt === undefined) return entry;
   if (existing) {
-    const next = { id, at: existing.at, text, changedAt: now };
+    const { removedAt: _removedAt, ...current } = existing;
+    const next = { ...current, text, changedAt: now };
     return { ...entry, notes: entry.notes.map((note) => (note === existing ? next : note)) };
   }
   if (getActiveNotes(entry).length >= MAX_ADDRESS_NOTES) return null;

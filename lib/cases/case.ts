@@ -6,9 +6,17 @@ import type { RiskLevel } from '../verdict/risk-level';
 import type { AddressRef } from '../verdict/screening-state';
 import { type AddressNotes, countNotes, NO_NOTES, UNDO_MS } from './address-notes';
 import type { BundleLink } from './bundle-chain';
+import { type CaseTexts, NO_TEXTS, normalizeCaseText } from './case-texts';
 
 /** Dispositions in display order. */
-export const DISPOSITIONS: readonly Disposition[] = ['open', 'escalated', 'cleared'];
+export const DISPOSITIONS: readonly Disposition[] = [
+  'open',
+  'escalated',
+  'reported',
+  'false-positive',
+  'cleared',
+  'closed',
+];
 
 /** Watch intervals in days; 0: not watched. */
 export const WATCH_DAYS = [0, 1, 7, 30] as const;
@@ -21,11 +29,33 @@ export const MAX_NAME = 120;
 export const MAX_TAGS = 20;
 export const MAX_TAG = 40;
 
+/** Why, when and by whom a disposition was chosen. Dispositions of older versions have none. */
+export interface CaseDecision {
+  reason: string;
+  /** Label of the account that was active; '' if it is unknown. */
+  by: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Where imported data comes from. */
+export interface DataOrigin {
+  /** Name of the file, or of the merged case. */
+  from: string;
+  /** Who exported it, according to the file; '' if it does not say so. */
+  by: string;
+  /** Time of the import, epoch ms. */
+  at: number;
+}
+
 /** An address of a case, with the counters of its notes and sightings, which are stored separately. All times are epoch ms. */
 export interface CaseAddress extends AddressRef {
   addedAt: number;
   /** Set if it differs from the case's disposition. */
   disposition?: Disposition | undefined;
+  decision?: CaseDecision | undefined;
+  /** Set if the address was imported. */
+  origin?: DataOrigin | undefined;
   notes: number;
   lastNoteAt?: number | undefined;
   sightings: number;
@@ -45,11 +75,14 @@ export interface VerdictChange {
 }
 
 /** A case as stored. */
-export interface Case {
+export interface Case extends CaseTexts {
   id: string;
   name: string;
   tags: string[];
   disposition: Disposition;
+  decision?: CaseDecision | undefined;
+  /** Set if the whole case was imported. */
+  origin?: DataOrigin | undefined;
   createdAt: number;
   /** Time of the user's last change. */
   changedAt: number;
@@ -59,13 +92,17 @@ export interface Case {
   watchDays?: WatchDays | undefined;
   /** The last evidence bundle of the case. */
   bundle?: BundleLink | undefined;
+  /** Number of entries of the change log, and the hash of the last one. */
+  log?: { entries: number; hash: string } | undefined;
+  /** Set while the case is archived: hidden from the list and not watched. */
+  archivedAt?: number | undefined;
   addresses: CaseAddress[];
   removedAt?: number | undefined;
 }
 
-/** Fields of a case that the user can set. */
+/** Fields of a case that the user can set; a disposition is set by `withDecision`. */
 export type CaseChange = {
-  [Part in 'name' | 'tags' | 'disposition' | 'keepsPages' | 'watchDays']?: Case[Part] | undefined;
+  [Part in 'name' | 'tags' | 'keepsPages' | 'watchDays' | keyof CaseTexts]?: Case[Part] | undefined;
 };
 
 /** Normalises a case name: one line, trimmed; may be ''. */
@@ -88,7 +125,7 @@ export function normalizeCaseTags(typed: readonly string[]): string[] {
  */
 export function buildCase(id: string, name: string, now: number): Case {
   const times = { createdAt: now, changedAt: now };
-  return { id, name, tags: [], disposition: 'open', keepsPages: false, addresses: [], ...times };
+  return { id, name, tags: [], ...NO_TEXTS, disposition: 'open', keepsPages: false, addresses: [], ...times };
 }
 
 /** Applies a change; an empty name is ignored. */
@@ -97,7 +134,10 @@ export function withChange(caseRecord: Case, change: CaseChange, now: number): C
     ...caseRecord,
     name: (change.name !== undefined && normalizeCaseName(change.name)) || caseRecord.name,
     tags: change.tags ? normalizeCaseTags(change.tags) : caseRecord.tags,
-    disposition: change.disposition ?? caseRecord.disposition,
+    reference: normalizeCaseText('reference', change.reference) ?? caseRecord.reference,
+    summary: normalizeCaseText('summary', change.summary) ?? caseRecord.summary,
+    question: normalizeCaseText('question', change.question) ?? caseRecord.question,
+    conclusion: normalizeCaseText('conclusion', change.conclusion) ?? caseRecord.conclusion,
     keepsPages: change.keepsPages ?? caseRecord.keepsPages,
     ...(change.watchDays === undefined ? {} : { watchDays: change.watchDays }),
     changedAt: now,
@@ -173,12 +213,44 @@ export function withAddressesRemoved(
 export const withCaseRemoved = (caseRecord: Case, isRemoved: boolean, now: number): Case =>
   isRemoved ? { ...caseRecord, removedAt: now } : withoutRemovedAt(caseRecord);
 
+/** A disposition with its reason. `decision` null: without a reason. */
+export interface ChosenDisposition {
+  disposition: Disposition;
+  decision: CaseDecision | null;
+}
+
+/** Sets the disposition of the case. */
+export const withCaseDecision = (caseRecord: Case, chosen: ChosenDisposition, now: number): Case => ({
+  ...applyDecision(caseRecord, chosen),
+  changedAt: now,
+});
+
 /** Sets the disposition of an address; null: same as the case. */
-export function withDisposition(caseRecord: Case, ref: AddressRef, disposition: Disposition | null, now: number): Case {
-  const next = withEach(caseRecord, [ref], ({ disposition: _disposition, ...current }) =>
-    disposition === null ? current : { ...current, disposition },
-  );
+export function withDisposition(
+  caseRecord: Case,
+  ref: AddressRef,
+  chosen: ChosenDisposition | null,
+  now: number,
+): Case {
+  const next = withEach(caseRecord, [ref], (item) => {
+    if (chosen) return applyDecision(item, chosen);
+    const { disposition: _disposition, decision: _decision, ...current } = item;
+    return current;
+  });
   return { ...next, changedAt: now };
+}
+
+function applyDecision<T extends { decision?: CaseDecision | undefined }>(
+  { decision: _former, ...current }: T,
+  { disposition, decision }: ChosenDisposition,
+) {
+  return { ...current, disposition, ...(decision ? { decision } : {}) };
+}
+
+/** Archives a case, or brings it back. */
+export function withCaseArchived(caseRecord: Case, isArchived: boolean, now: number): Case {
+  const { archivedAt: _archivedAt, ...current } = caseRecord;
+  return isArchived ? { ...current, archivedAt: now } : current;
 }
 
 /** Updates the counters of some addresses from their notes and sightings. */
@@ -205,54 +277,4 @@ export function withoutExpired(caseRecord: Case, now: number): { next: Case | nu
     next: { ...caseRecord, addresses: caseRecord.addresses.filter(({ removedAt }) => !isUndoOver(removedAt, now)) },
     gone,
   };
-}
-
-/** Summary of a case, without its addresses. */
-export interface CaseSummary extends Pick<Case, 'id' | 'name' | 'tags' | 'disposition' | 'createdAt' | 'changedAt'> {
-  addresses: number;
-  sightings: number;
-  lastNoteAt: number | null;
-  watchDays: number;
-  /** The last change of a verdict in the case. */
-  change: (AddressRef & VerdictChange) | null;
-  /** Number of changes that the user has not viewed. */
-  unseen: number;
-}
-
-/** Summarises a case for a list; removed addresses do not count. */
-export function summarizeCase(caseRecord: Case): CaseSummary {
-  const { id, name, tags, disposition, createdAt, changedAt } = caseRecord;
-  const currentAddresses = getActiveAddresses(caseRecord);
-  const notedAt = currentAddresses.flatMap(({ lastNoteAt }) => (lastNoteAt === undefined ? [] : [lastNoteAt]));
-  return {
-    ...{ id, name, tags, disposition, createdAt, changedAt },
-    addresses: currentAddresses.length,
-    sightings: currentAddresses.reduce((sum, item) => sum + item.sightings, 0),
-    watchDays: caseRecord.watchDays ?? 0,
-    change: findLastChange(currentAddresses),
-    unseen: currentAddresses.filter(({ change }) => change && !change.seen).length,
-    lastNoteAt: notedAt.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
-  };
-}
-
-function findLastChange(currentAddresses: readonly CaseAddress[]): CaseSummary['change'] {
-  const changes = currentAddresses.flatMap(({ chain, address, change }) =>
-    change ? [{ chain, address, ...change }] : [],
-  );
-  return changes.reduce<CaseSummary['change']>(
-    (last, candidate) => (last && last.at >= candidate.at ? last : candidate),
-    null,
-  );
-}
-
-/** Tests whether `text` occurs in the name, a tag or an address, regardless of case. */
-export function matchesCase(caseRecord: Case, text: string): boolean {
-  const query = text.trim().toLowerCase();
-  const contains = (value: string) => value.toLowerCase().includes(query);
-  return (
-    query === '' ||
-    contains(caseRecord.name) ||
-    caseRecord.tags.some(contains) ||
-    getActiveAddresses(caseRecord).some(({ address }) => contains(address))
-  );
 }

@@ -10,6 +10,9 @@ const DAY_MS = 86_400_000;
 /** Time in ms that a score may arrive after its verdict; until then, a missing band is not reported as a change. */
 const SCORE_MS = 10 * 60_000;
 
+/** Tests whether the case is watched; an archived case is not. */
+export const isWatched = ({ watchDays, archivedAt }: Case): boolean => Boolean(watchDays) && archivedAt === undefined;
+
 /** States of addresses that are due; other addresses are in progress or cannot be screened. */
 const NOT_ASKED = new Set<ScreeningState['state']>(['idle', 'failed', 'over-budget']);
 
@@ -46,7 +49,7 @@ export function compareVerdicts(
   account: string,
   now: number,
 ): Case {
-  if (!caseRecord.watchDays) return caseRecord;
+  if (!isWatched(caseRecord)) return caseRecord;
   const verdicts = new Map(states.map((screening) => [toAddressKey(screening), getVerdict(screening)]));
   let differs = false;
   const addresses = caseRecord.addresses.map((caseAddress): CaseAddress => {

@@ -1,8 +1,11 @@
 // Message definitions for cases; sent by extension pages only, never by content scripts.
 import { z } from 'zod';
 import { type AddressNotes, MAX_NOTE } from '../cases/address-notes';
-import { type Case, type CaseAddress, type CaseSummary, MAX_CASE_ADDRESSES } from '../cases/case';
+import { type Case, type CaseAddress, MAX_CASE_ADDRESSES } from '../cases/case';
+import type { CaseLogEntry } from '../cases/case-log';
 import { dispositionSchema, watchDaysSchema } from '../cases/case-schema';
+import type { CaseSummary } from '../cases/case-summary';
+import { MAX_CASE_TEXT, MAX_REASON } from '../cases/case-texts';
 import type { ExportedCase } from '../cases/export-case';
 import type { LevelCounts } from '../verdict/risk-summary';
 import type { ScreeningState } from '../verdict/screening-state';
@@ -13,6 +16,8 @@ const asks = z.array(askSchema).max(MAX_CASE_ADDRESSES);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Longer than the stored limit: the excess is truncated, and the form announces that. */
 const userText = z.string().max(1_000);
+const longText = z.string().max(2 * MAX_CASE_TEXT);
+const reason = z.string().max(2 * MAX_REASON);
 
 /** Case with the current screening states of its addresses, under the active account. */
 export interface CaseView extends Omit<Case, 'addresses'> {
@@ -30,13 +35,13 @@ export interface AddedToCase {
 /** Case messages. A null reply means that the case or address no longer exists. All throw `locked`, `storage`, `storage-full`. */
 export const caseMessages = {
   /**
-   * Returns cases with `find` in name, tags or addresses; '' matches all. `all`: total number; `unseen`: number of unseen verdict
-   * changes.
+   * Returns cases with `find` in a text, tag, reason, address or note; '' matches all. `all`: total number; `unseen`: number of unseen
+   * verdict changes; `isPartial`: not all notes were searched.
    */
   cases: {
     from: PAGES_ONLY,
     input: z.strictObject({ find: z.string().max(1_000) }),
-    ...declareOutput<{ lines: CaseSummary[]; all: number; unseen: number }>(),
+    ...declareOutput<{ lines: CaseSummary[]; all: number; unseen: number; isPartial: boolean }>(),
   },
   /** Returns the level counts of some cases; sends no request. */
   caseLevels: {
@@ -45,6 +50,12 @@ export const caseMessages = {
     ...declareOutput<{ id: string; counts: LevelCounts }[]>(),
   },
   case: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<CaseView | null>() },
+  /** Returns at most 100 entries of the change log before number `until`, oldest first. */
+  caseLog: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, until: z.number().int().min(1) }),
+    ...declareOutput<CaseLogEntry[]>(),
+  },
   /** Marks changed verdicts of a case as seen. */
   caseNoticed: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<null>() },
   /** Returns notes and sightings of one address of a case. */
@@ -71,7 +82,7 @@ export const caseMessages = {
   /** Creates the case `id`; idempotent. `full`: the limit of cases is reached. */
   newCase: {
     from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, name: userText.min(1), asks }),
+    input: z.strictObject({ id: recordIdSchema, name: userText.min(1), keepsPages: z.boolean().optional(), asks }),
     ...declareOutput<AddedToCase | 'full'>(),
   },
   addToCase: {
@@ -85,7 +96,10 @@ export const caseMessages = {
       id: recordIdSchema,
       name: userText.optional(),
       tags: z.array(userText).max(1_000).optional(),
-      disposition: dispositionSchema.optional(),
+      reference: userText.optional(),
+      summary: longText.optional(),
+      question: longText.optional(),
+      conclusion: longText.optional(),
       keepsPages: z.boolean().optional(),
       watchDays: watchDaysSchema.optional(),
     }),
@@ -103,10 +117,22 @@ export const caseMessages = {
     input: z.strictObject({ id: recordIdSchema, asks, away: z.boolean() }),
     ...declareOutput<CaseView | null>(),
   },
-  /** Null: the address uses the disposition of its case. */
+  /** Sets the disposition of the case. Each but `open` needs a reason. @throws `bad-request` without one */
+  decideCase: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, disposition: dispositionSchema, reason }),
+    ...declareOutput<CaseView | null>(),
+  },
+  /** The same for one address. Null: the address uses the disposition of its case. */
   caseDisposition: {
     from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, ...askFields, disposition: dispositionSchema.nullable() }),
+    input: z.strictObject({ id: recordIdSchema, ...askFields, disposition: dispositionSchema.nullable(), reason }),
+    ...declareOutput<CaseView | null>(),
+  },
+  /** Archives a case, or brings it back. */
+  archiveCase: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, archived: z.boolean() }),
     ...declareOutput<CaseView | null>(),
   },
   /** Creates or changes the note `note`; idempotent. `full`: the limit of notes of the address is reached. */

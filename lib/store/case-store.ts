@@ -1,4 +1,4 @@
-// Encrypted store of cases, and of notes and sightings of each case address; rows never expire.
+// Encrypted store of cases, their change logs, and notes and sightings of each address; rows never expire.
 
 import { type AddressNotes, NO_NOTES, withoutExpiredNotes } from '../cases/address-notes';
 import {
@@ -9,6 +9,7 @@ import {
   withNoteCounts,
   withoutExpired,
 } from '../cases/case';
+import { type CaseEvent, type CaseLogEntry, caseLogEntrySchema, findCaseEvents, withLogged } from '../cases/case-log';
 import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
@@ -27,10 +28,20 @@ export const CASE_ENTRY_ROWS: JsonRecordKind<AddressNotes> = {
 /** Returns the key of the notes of an address of a case. */
 export const toEntryKey = (caseId: string, address: AddressRef): string => `${caseId}|${toAddressKey(address)}`;
 
+/** Rows of the entries of change logs, by `toLogKey`. */
+export const CASE_LOG_ROWS: JsonRecordKind<CaseLogEntry> = {
+  name: 'case-log',
+  version: 1,
+  schema: caseLogEntrySchema,
+  kept: true,
+};
+/** Returns the key of an entry of the change log of a case. */
+const toLogKey = (caseId: string, number: number): string => `${caseId}|${number}`;
+
 /** Dependencies of `createCaseStore`. */
 export interface CaseStoreDeps {
   /** Store for permanent rows. */
-  records: Pick<EncryptedStore, 'store'>;
+  records: Pick<EncryptedStore, 'store' | 'writeTogether'>;
   /** Epoch ms. */
   now: () => number;
 }
@@ -41,10 +52,20 @@ export interface Membership {
   held: CaseAddress;
 }
 
+/** What is written with a case. */
+interface CaseWrite {
+  /** Who changed it: label of the account; '' for the extension itself. */
+  by?: string | undefined;
+  /** Log entries that the two versions of the case do not show. */
+  events?: readonly CaseEvent[];
+  notes?: readonly { ask: AddressRef; entry: AddressNotes }[];
+}
+
 /** Creates the store; changes are serialised, so that none is lost between two windows. */
 export function createCaseStore({ records, now }: CaseStoreDeps) {
   const rows = records.store(CASE_ROWS);
   const entryRows = records.store(CASE_ENTRY_ROWS);
+  const logRows = records.store(CASE_LOG_ROWS);
   /** Copy of the stored cases; only this worker writes them. */
   let held: Map<string, Case> | null = null;
   let memberships: Map<string, Membership[]> | null = null;
@@ -62,11 +83,25 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
     return held;
   }
 
-  async function put(item: Case): Promise<void> {
+  const toRow = <T>(key: string, value: T) => ({ key, value, until: NEVER_EXPIRES });
+
+  /** Writes a changed case with its notes and the log of the change, all or nothing. @returns the case as stored */
+  async function put(
+    before: Case | null,
+    after: Case,
+    { by = '', events = [], notes = [] }: CaseWrite = {},
+  ): Promise<Case> {
     const cases = await load();
-    await rows.putMany([{ key: item.id, value: item, until: NEVER_EXPIRES }]);
-    cases.set(item.id, item);
+    const found = [...findCaseEvents(before, after), ...events];
+    const { next, entries } = withLogged(after, found, by, now());
+    await records.writeTogether([
+      await rows.sealMany([toRow(next.id, next)]),
+      await logRows.sealMany(entries.map((entry) => toRow(toLogKey(next.id, entry.number), entry))),
+      await entryRows.sealMany(notes.map(({ ask, entry }) => toRow(toEntryKey(next.id, ask), entry))),
+    ]);
+    cases.set(next.id, next);
     memberships = null;
+    return next;
   }
 
   /** Deletes expired removed data permanently; failures are retried later. */
@@ -75,14 +110,19 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
       const { next, gone } = withoutExpired(item, now());
       if (next === item) continue;
       await entryRows.removeMany(gone.map((address) => toEntryKey(item.id, address)));
-      if (next) await put(next);
+      if (next) await put(item, next);
       else {
+        await logRows.removeMany(logKeys(item, 1, item.log?.entries ?? 0));
         await rows.removeMany([item.id]);
         cases.delete(item.id);
         memberships = null;
       }
     }
   }
+
+  /** Keys of the entries from number `first` to `last`. */
+  const logKeys = ({ id }: Pick<Case, 'id'>, first: number, last: number): string[] =>
+    Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => toLogKey(id, first + place));
 
   async function loadSwept(): Promise<Map<string, Case>> {
     const cases = await load();
@@ -110,23 +150,29 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
     read: (id: string) => enqueue(async () => visibleCase((await load()).get(id))),
     /** Returns notes and sightings of some addresses of a case, in the given order. */
     entries: (id: string, addresses: readonly AddressRef[]) => enqueue(() => readEntries(id, addresses)),
+    /** Returns at most `most` entries of the change log before number `until`, oldest first; unreadable ones are missing. */
+    log: (id: string, until: number, most: number) =>
+      enqueue(async () => {
+        const current = visibleCase((await load()).get(id));
+        const last = Math.min(current?.log?.entries ?? 0, until - 1);
+        const found = current ? await logRows.getMany(logKeys(current, Math.max(1, last - most + 1), last)) : [];
+        return found.filter((entry) => entry !== null);
+      }),
     /** Adds a case. @returns the case; an existing case with this id; null if the limit is reached */
-    add: (newCase: Case) =>
+    add: (newCase: Case, by = '') =>
       enqueue(async () => {
         const cases = await loadSwept();
         const existing = cases.get(newCase.id);
         if (existing || cases.size >= MAX_CASES) return existing ?? null;
-        await put(newCase);
-        return newCase;
+        return put(null, newCase, { by });
       }),
     /** Changes the stored case when its turn comes; `also`: removed ones too. @returns null if there is none */
-    change: (id: string, how: (current: Case) => Case, also?: 'away') =>
+    change: (id: string, how: (current: Case) => Case, { also, by }: { also?: 'away'; by?: string } = {}) =>
       enqueue(async () => {
         const current = (await load()).get(id);
         if (!current || (!also && !visibleCase(current))) return null;
         const next = how(current);
-        if (next !== current) await put(next);
-        return next;
+        return next === current ? current : put(current, next, { by });
       }),
     /**
      * Changes the notes of addresses of a case; if `how` returns null, they are unchanged.
@@ -136,6 +182,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
       id: string,
       addresses: readonly AddressRef[],
       how: (entry: AddressNotes, current: Case) => AddressNotes | null,
+      by = '',
     ) =>
       enqueue(async () => {
         const current = visibleCase((await load()).get(id));
@@ -144,13 +191,9 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
         if (!current || held.length === 0) return null;
         const before = await readEntries(id, held);
         const after = before.map((entry) => how(withoutExpiredNotes(entry, now()), current));
-        const written = held.flatMap((ask, i) => (after[i] ? [{ ask, entry: after[i] }] : []));
-        if (written.length === 0) return before;
-        await entryRows.putMany(
-          written.map(({ ask, entry }) => ({ key: toEntryKey(id, ask), value: entry, until: NEVER_EXPIRES })),
-        );
-        // If the worker is killed here, the count in the case is stale until the next note; the notes are stored.
-        await put(withNoteCounts(current, written));
+        const notes = held.flatMap((ask, i) => (after[i] ? [{ ask, entry: after[i] }] : []));
+        if (notes.length === 0) return before;
+        await put(current, withNoteCounts(current, notes), { by, notes });
         return before.map((entry, i) => after[i] ?? entry);
       }),
     /** Clears the memory copy after the vault was locked. */

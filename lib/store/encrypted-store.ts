@@ -14,6 +14,9 @@ const EVICTED_SHARE = 0.2;
 /** Expiry of rows that never expire. */
 export const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
 
+/** Encrypted rows of one kind, not written yet. */
+export type SealedRows = readonly DatabaseRow[];
+
 /** Rows of one kind. Every call throws `locked`, `storage` or `storage-full`. */
 export interface RecordStore<T> {
   /** Returns values in the given order; null for absent, expired or unreadable rows, which are deleted. One transaction. */
@@ -22,12 +25,12 @@ export interface RecordStore<T> {
   getEntries(keys: string[]): Promise<(RecordEntry<T> | null)[]>;
   /** Writes all entries or none, in one transaction. */
   putMany(entries: RecordEntry<T>[]): Promise<void>;
+  /** Encrypts entries without writing them: for `writeTogether`, or for a restore. */
+  sealMany(entries: RecordEntry<T>[]): Promise<SealedRows>;
   removeMany(keys: string[]): Promise<void>;
   all(): Promise<T[]>;
   /** Yields all live entries in pages of at most `limit`, in no order, for a backup; a row that is written meanwhile may be left out. */
   pages(limit: number): AsyncGenerator<RecordEntry<T>[]>;
-  /** Encrypts entries without writing them, for a restore. */
-  sealMany(entries: RecordEntry<T>[]): Promise<DatabaseRow[]>;
   /** Returns the ids under which rows with these keys are written. */
   idsOf(keys: string[]): Promise<string[]>;
   count(): Promise<number>;
@@ -95,28 +98,6 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       return opened.map((entry) => (isLive(entry) ? entry : null));
     }
 
-    async function putRows(sealed: DatabaseRow[]): Promise<void> {
-      try {
-        await rows.put(sealed);
-      } catch (thrown) {
-        if (storageError(thrown).code !== 'storage-full') throw storageError(thrown);
-        await evict();
-        await rows.put(sealed).catch((secondError) => {
-          throw storageError(secondError);
-        });
-      }
-    }
-
-    async function reportWrite(writing: Promise<void>): Promise<void> {
-      try {
-        await writing;
-        onWrite?.(null, name);
-      } catch (thrown) {
-        onWrite?.(storageError(thrown).code === 'storage-full' ? 'storage-full' : 'storage', name);
-        throw thrown;
-      }
-    }
-
     /** Deletes expired rows once an hour, e.g. counters of past minutes that are never read again. */
     async function sweep(): Promise<void> {
       const hour = Math.floor(now() / HOUR_MS);
@@ -124,6 +105,9 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       sweptHour = hour;
       await rows.removeEnded(name, hour).catch(() => undefined);
     }
+
+    const sealMany = (entries: RecordEntry<T>[]): Promise<SealedRows> =>
+      withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry))));
 
     async function reseal(): Promise<void> {
       const box = await sealer();
@@ -154,11 +138,12 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       getMany: async (keys) => (await getEntries(keys)).map((entry) => entry?.value ?? null),
       async putMany(entries) {
         if (!entries.length) return;
-        await reportWrite(putRows(await withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry))))));
+        await reportWrite([name], putRows(await sealMany(entries)));
         await sweep();
         const excess = kind.disposable ? (await rows.count(name)) - kind.disposable.maxRows : 0;
         if (excess > 0) await rows.removeFirstToEnd(name, excess);
       },
+      sealMany,
       removeMany: (keys) =>
         withSealer(async (box) => {
           await rows.remove(name, await blindAll(box, keys));
@@ -185,11 +170,34 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
           yield (await withSealer((box) => openAll(box, page))).filter((entry) => entry !== null);
         }
       },
-      sealMany: (entries) => withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry)))),
       idsOf: (keys) => withSealer((box) => blindAll(box, keys)),
       count: () => rows.count(name),
       clear: () => rows.clear(name),
     };
+  }
+
+  async function putRows(sealed: SealedRows): Promise<void> {
+    try {
+      await rows.put([...sealed]);
+    } catch (thrown) {
+      if (storageError(thrown).code !== 'storage-full') throw storageError(thrown);
+      await evict();
+      await rows.put([...sealed]).catch((secondError) => {
+        throw storageError(secondError);
+      });
+    }
+  }
+
+  /** Reports the outcome of a write of rows of these kinds. */
+  async function reportWrite(kinds: Iterable<string>, writing: Promise<void>): Promise<void> {
+    try {
+      await writing;
+      for (const name of kinds) onWrite?.(null, name);
+    } catch (thrown) {
+      for (const name of kinds)
+        onWrite?.(storageError(thrown).code === 'storage-full' ? 'storage-full' : 'storage', name);
+      throw thrown;
+    }
   }
 
   async function evict(): Promise<void> {
@@ -203,6 +211,11 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
 
   return {
     store,
+    /** Writes rows of several kinds in one transaction: all or none. @throws AppError `storage`, `storage-full` */
+    writeTogether(batches: readonly SealedRows[]): Promise<void> {
+      const written = batches.flat();
+      return reportWrite(new Set(written.map(({ s }) => s)), putRows(written));
+    },
     /**
      * Re-encrypts all rows under the former key, in batches; can be interrupted and restarted at any point.
      * Create all stores first: rows of a kind without a store are skipped. @throws AppError `locked`, `storage`, `storage-full`

@@ -14,6 +14,13 @@ export function sanitizeText(text: string, max: number = MAX_LENGTH): string {
   return PLAIN.test(cut) ? cut : limitMarks(cut).replace(hiddenPattern(), escapeCharacter);
 }
 
+/** Sanitises a text line by line: line breaks stay, other hidden characters are escaped. @param max characters of each line */
+export const sanitizeLines = (text: string, max: number): string =>
+  text
+    .split('\n')
+    .map((line) => sanitizeText(line, max))
+    .join('\n');
+
 /**
  * Control, format (BiDi, zero-width, soft hyphen, tags), line and paragraph separators, private use, unassigned and
  * lone surrogates: all characters that are invisible or change what a reader sees. Compiled on first use, because a

@@ -49,7 +49,7 @@ export interface DataSetMatch {
 }
 
 /** The user's decision on an address or case, independent of the service. */
-export type Disposition = 'open' | 'cleared' | 'escalated';
+export type Disposition = 'open' | 'cleared' | 'escalated' | 'false-positive' | 'reported' | 'closed';
 
 /** A user's case that contains the address. */
 export interface CaseBrief {

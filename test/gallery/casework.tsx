@@ -5,8 +5,11 @@ import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { ChangeLine } from '../../components/cases/ChangeLine';
+import { ChangeLog } from '../../components/cases/ChangeLog';
 import { NO_NOTES } from '../../lib/cases/address-notes';
-import { buildCase, type Case, type CaseSummary, DISPOSITIONS, summarizeCase } from '../../lib/cases/case';
+import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
+import { type CaseEvent, withLogged } from '../../lib/cases/case-log';
+import { type CaseSummary, summarizeCase } from '../../lib/cases/case-summary';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import { PAYLOADS } from '../hostile/payloads';
@@ -16,6 +19,7 @@ import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
+import '../../components/cases/case-record.css';
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
 
@@ -23,12 +27,26 @@ const HOSTILE = `\u202E${PAYLOADS.join(' ')}`;
 const { chain, address } = ONE_OF_EACH.verdict;
 const CHANGE = { from: 'none', to: 'severe', at: NOW - 6e6, seen: false } as const;
 const OF: Case = { ...buildCase('c', 'Harbour 7', NOW - 9e8), tags: ['fraud', 'Q3'], watchDays: 7 };
+const DECISION = { reason: `List hit 1 hop from the payment. ${HOSTILE}`, by: 'Northgate', at: NOW - 5e6 };
+const RECORD: Case = {
+  ...OF,
+  ...{ reference: '2026-117', summary: `Client 4411 reported extortion.\n${HOSTILE}`, question: HOSTILE },
+  ...{ disposition: 'escalated', decision: DECISION, keepsPages: true, archivedAt: NOW },
+};
 const HELD = { chain, address, addedAt: NOW - 9e8, notes: 1, sightings: 25 };
 const LINE: CaseSummary = { ...summarizeCase(OF), addresses: 12, sightings: 25, lastNoteAt: NOW - 3e6 };
 const LINES: CaseSummary[] = [
   { ...LINE, change: { chain, address, ...CHANGE }, unseen: 1 },
   { ...LINE, id: 'd', name: HOSTILE, tags: [...PAYLOADS].slice(0, 20), disposition: 'escalated' },
-  { ...LINE, id: 'e', name: 'W'.repeat(120), disposition: 'cleared', watchDays: 0 },
+  {
+    ...LINE,
+    id: 'e',
+    name: 'W'.repeat(120),
+    disposition: 'cleared',
+    watchDays: 0,
+    reference: HOSTILE,
+    isArchived: true,
+  },
 ];
 const COUNTS = countLevels(Object.values(ONE_OF_EACH));
 const view = (changes: Partial<CaseEntryController>): CaseEntryController => ({
@@ -51,12 +69,30 @@ const ENTRIES: Record<string, CaseEntryController> = {
   'not kept': view({ draft: { note: null, text: 'Typed' }, problem: { code: 'storage-full' } }),
 };
 
+const REF = { chain, address };
+const EVENTS: CaseEvent[] = [
+  { type: 'created' },
+  { type: 'field', field: 'summary', from: '', to: HOSTILE },
+  { type: 'field', field: 'watchDays', from: '0', to: '7' },
+  { type: 'decision', address: REF, from: null, to: 'reported', reason: HOSTILE },
+  { type: 'added', count: 25, addresses: [REF, REF, REF, REF] },
+  { type: 'note-added', address: REF },
+  { type: 'verdict', address: REF, from: 'none', to: 'severe' },
+  { type: 'bundle', number: 3, manifest: 'a'.repeat(64) },
+  { type: 'archived' },
+  { type: 'imported', from: HOSTILE, by: HOSTILE },
+];
+const LOG = withLogged(OF, EVENTS, HOSTILE, NOW).entries.toReversed();
+
 const list = (lines: CaseSummary[]) => (
   <CaseList
     {...{ lines, any: lines.length > 0, limit: 50, find: '', shown: DISPOSITIONS, now: NOW, deleted: '' }}
+    showsArchived
+    isPartial={lines.length > 0}
     levels={new Map(lines.map(({ id }) => [id, COUNTS]))}
     onFind={note('find')}
     onShown={note('shown')}
+    onShowArchived={note('archived')}
     onMore={note('more')}
     onOpen={(id) => note(`open ${id}`)()}
     onUndo={note('undo')}
@@ -70,13 +106,14 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   case: () => (
     <>
       <CaseHead
-        of={{ ...OF, name: HOSTILE }}
+        of={{ ...RECORD, name: HOSTILE }}
         said="12 addresses"
         counts={COUNTS}
         listHits={2}
         onBack={note('back')}
         onChange={async () => true}
-        onDelete={note('delete')}
+        onDecide={async () => true}
+        entries={[{ id: 'delete', text: 'Delete case', onChoose: note('delete') }]}
       />
       <section class="case-changes">
         <ChangeLine address={address} change={CHANGE} now={NOW} />
@@ -84,13 +121,19 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
       </section>
     </>
   ),
+  log: () => <ChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
   entries: () => (
     <>
       {Object.entries(ENTRIES).map(([name, one]) => (
         <section key={name} aria-label={name}>
           <AddressNotesPanel
-            {...{ held: HELD, disposition: 'open', view: one, now: NOW }}
-            onDecide={note('decide')}
+            {...{
+              held: { ...HELD, disposition: 'cleared', decision: DECISION } as const,
+              disposition: 'open',
+              view: one,
+              now: NOW,
+            }}
+            onDecide={async () => true}
             onRemove={note('remove')}
           />
         </section>
@@ -107,7 +150,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** Renders `?casework=none`, `list`, `case`, `entries` or `picker`. */
+/** Renders `?casework=none`, `list`, `case`, `log`, `entries` or `picker`. */
 function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }

@@ -31,7 +31,7 @@ export function CaseAddressRow({ id, one: controller, view, row, now, onRemove }
         disposition={view.disposition}
         view={entry}
         now={now}
-        onDecide={(disposition) => controller.decide(addressRef, disposition)}
+        onDecide={(disposition, reason) => controller.decideAddress(addressRef, disposition, reason)}
         onRemove={() => onRemove([addressRef])}
       />
     </>

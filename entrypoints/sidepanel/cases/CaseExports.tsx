@@ -1,4 +1,4 @@
-// Hook for case exports (CSV, JSON, STIX, evidence bundle): buttons, author form and result messages.
+// Case exports (CSV, JSON, evidence bundle): actions and result messages.
 
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
@@ -29,7 +29,7 @@ interface ExportResult {
 }
 const NO_RESULT: ExportResult = { saved: '', failed: null };
 
-/** Returns the buttons and messages. @param view the case as shown. @param now epoch ms */
+/** Returns the main button, the menu entries and the messages. @param view the case as shown. @param now epoch ms */
 export function useCaseExports(view: CaseView, now: number) {
   const words = caseWords().one;
   const { make, author, signing } = bundleWords();
@@ -96,20 +96,20 @@ export function useCaseExports(view: CaseView, now: number) {
     setResult(await task().catch((thrown) => ({ saved: '', failed: toWire(thrown) })));
     setBusy(false);
   }
-  const button = (kind: Kind, text: string) => (
-    <button type="button" class="btn" data-testid={`export-${kind}`} onClick={() => void run(() => exportCase(kind))}>
-      {text}
-    </button>
-  );
+  const save = (kind: Kind) => void run(() => exportCase(kind));
   return {
-    buttons: (
-      <>
-        {button('csv', words.exportCsv)}
-        {button('json', words.exportJson)}
-        {button('stix', make.stix)}
-        {button('bundle', make.action)}
-      </>
+    /** The main action: the evidence bundle. */
+    button: (
+      <button type="button" class="btn main" data-testid="export-bundle" onClick={() => save('bundle')}>
+        {make.action}
+      </button>
     ),
+    /** Menu entries of the other files. */
+    entries: [
+      { id: 'export-csv', text: words.exportCsv, onChoose: () => save('csv') },
+      { id: 'export-json', text: words.exportJson, onChoose: () => save('json') },
+      { id: 'export-stix', text: make.stix, onChoose: () => save('stix') },
+    ],
     /** Result messages, to be rendered in the status area. */
     said: (
       <>

@@ -3,18 +3,23 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { ChangeList } from '../../../components/cases/ChangeList';
+import { ChangeLog } from '../../../components/cases/ChangeLog';
 import { RowList } from '../../../components/rows/RowList';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
-import { summarizeCase } from '../../../lib/cases/case';
+import { summarizeCase } from '../../../lib/cases/case-summary';
+import { MAX_REASON } from '../../../lib/cases/case-texts';
+import { caseRecordWords } from '../../../lib/i18n/case-record';
 import { caseWords } from '../../../lib/i18n/cases';
 import { panelWords } from '../../../lib/i18n/panel';
 import { call } from '../../../lib/messages/call';
 import type { CaseView as View } from '../../../lib/messages/case-messages';
+import { sanitizeText } from '../../../lib/text/sanitize';
 import { byRisk, countLevels, countListHits } from '../../../lib/verdict/risk-summary';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
+import { useCaseLog } from '../../../lib/view/cases/use-case-log';
 import { rowKey } from '../../../lib/view/page/page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
@@ -63,10 +68,13 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const sorted = useMemo(() => view.addresses.toSorted((a, b) => byRisk(a.screening, b.screening)), [view]);
   const present = useMemo(() => new Set(sorted.map(rowKey)), [sorted]);
   const selection = useRowSelection(present);
+  const record = caseRecordWords();
   const rows = toRowData(
     sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
     now,
-  );
+  ).map((row, place) => ({ ...row, decision: toRowDecision(sorted[place]) }));
+  const [showsLog, setShowsLog] = useState(false);
+  const isArchived = view.archivedAt !== undefined;
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const counts = countLevels(sorted.map(({ screening }) => screening));
   const remove = (addresses: AddressRef[]): void => {
@@ -94,9 +102,20 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           listHits={countListHits(sorted.map(({ screening }) => screening))}
           onBack={props.onBack}
           onChange={controller.change}
-          onDelete={() => void props.onDelete().catch(() => undefined)}
+          onDecide={controller.decide}
+          entries={[
+            ...files.entries,
+            { id: 'log', text: record.actions.log, onChoose: () => setShowsLog(!showsLog) },
+            {
+              id: 'archive',
+              text: isArchived ? record.archive.unarchive : record.archive.archive,
+              isApart: true,
+              onChoose: () => void controller.archive(!isArchived),
+            },
+            { id: 'delete', text: words.one.remove, onChoose: () => void props.onDelete().catch(() => undefined) },
+          ]}
         >
-          {files.buttons}
+          {files.button}
         </CaseHead>
         <div class="case-said">
           <ErrorNote error={controller.error} now={now} />
@@ -106,43 +125,61 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
             onUndo={controller.undo}
           />
         </div>
-        <ChangeList changes={changes} now={now} />
-        {rows.length === 0 && (
-          <div class="p-empty">
-            <h3>{words.one.empty}</h3>
-            <p>{words.one.emptyText}</p>
+        <div class="case-body">
+          <div class={showsLog ? 'case-side on' : 'case-side'}>
+            <CaseLog id={props.id} total={view.log?.entries ?? 0} />
           </div>
-        )}
-        {rows.length > 0 && (
-          <div class="thead">
-            <input
-              type="checkbox"
-              class="box"
-              aria-label={panel.selectAll}
-              checked={allSelected}
-              indeterminate={selected.length > 0 && !allSelected}
-              onChange={(event) => selection.pickAll([...present], event.currentTarget.checked)}
+          <section class="case-addresses" aria-label={words.one.list}>
+            <ChangeList changes={changes} now={now} />
+            {rows.length === 0 && (
+              <div class="p-empty">
+                <h3>{words.one.empty}</h3>
+                <p>{words.one.emptyText}</p>
+              </div>
+            )}
+            {rows.length > 0 && (
+              <div class="thead">
+                <input
+                  type="checkbox"
+                  class="box"
+                  aria-label={panel.selectAll}
+                  checked={allSelected}
+                  indeterminate={selected.length > 0 && !allSelected}
+                  onChange={(event) => selection.pickAll([...present], event.currentTarget.checked)}
+                />
+                <span class="num">{panel.shown(rows.length, rows.length)}</span>
+              </div>
+            )}
+            <RowList
+              class="case-list"
+              label={words.one.list}
+              rows={rows.slice(0, limit)}
+              all={rows.length}
+              selected={selection.picked}
+              open={open}
+              card={openRow && <CaseAddressRow {...props} row={openRow} onRemove={remove} />}
+              more={remaining > 0 ? panel.more(Math.min(remaining, STEP)) : ''}
+              onSelect={selection.pick}
+              onOpen={(key) => setOpen(key === open ? '' : key)}
+              onMore={() => setLimit(limit + STEP)}
             />
-            <span class="num">{panel.shown(rows.length, rows.length)}</span>
-          </div>
-        )}
-        <RowList
-          class="case-list"
-          label={words.one.list}
-          rows={rows.slice(0, limit)}
-          all={rows.length}
-          selected={selection.picked}
-          open={open}
-          card={openRow && <CaseAddressRow {...props} row={openRow} onRemove={remove} />}
-          more={remaining > 0 ? panel.more(Math.min(remaining, STEP)) : ''}
-          onSelect={selection.pick}
-          onOpen={(key) => setOpen(key === open ? '' : key)}
-          onMore={() => setLimit(limit + STEP)}
-        />
+          </section>
+        </div>
       </div>
       {selected.length > 0 && (
         <CaseSelectionBar picked={selected} onRemove={() => remove(selected)} onClear={selection.clear} />
       )}
     </>
   );
+}
+
+/** Returns the decision on an address for its row; undefined if it has none of its own. */
+function toRowDecision(row: View['addresses'][number] | undefined) {
+  if (!row?.disposition) return undefined;
+  return { disposition: row.disposition, reason: sanitizeText(row.decision?.reason ?? '', MAX_REASON) };
+}
+
+function CaseLog({ id, total }: { id: string; total: number }) {
+  const log = useCaseLog(id, total);
+  return <ChangeLog entries={log.entries} total={total} onOlder={log.older} />;
 }

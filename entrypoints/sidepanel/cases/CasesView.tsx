@@ -1,4 +1,5 @@
 // Cases tab of the side panel: list of cases or one case; search and filter stay while a case is open.
+import '../../../components/cases/case-record.css';
 import '../../../components/cases/cases.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CaseList } from '../../../components/cases/CaseList';
@@ -10,7 +11,7 @@ import { MAX_FILTER_TEXT } from '../../../lib/messages/message-limits';
 import type { KeptCases } from '../../../lib/messages/panel-view';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import type { Disposition } from '../../../lib/verdict/local-annotations';
-import { createCase, useCases } from '../../../lib/view/cases/use-cases';
+import { createCase, type NewCase, useCases } from '../../../lib/view/cases/use-cases';
 import { useNow } from '../../../lib/view/query/use-now';
 import { CaseView } from './CaseView';
 
@@ -29,6 +30,7 @@ export function CasesView({ start, onChange }: CasesViewProps) {
   const now = useNow(TICK_MS);
   const [find, setFind] = useState(start?.find ?? '');
   const [shown, setShown] = useState<Disposition[]>(start?.shown ?? ['open', 'escalated']);
+  const [showsArchived, setShowsArchived] = useState(false);
   const [limit, setLimit] = useState(STEP);
   const [open, setOpen] = useState(() => readCaseOfTab(location.href) ?? start?.open ?? '');
   const isFirst = useRef(true);
@@ -55,8 +57,8 @@ export function CasesView({ start, onChange }: CasesViewProps) {
     if (row) leftCaseId.current = '';
     if (row || leftCaseId.current) (row || searchField)?.focus();
   }, [open, cases.lines]);
-  const create = async (name: string): Promise<string | null> => {
-    const result = await createCase(newId.current, name, []);
+  const create = async (created: NewCase): Promise<string | null> => {
+    const result = await createCase(newId.current, created, []);
     if ('problem' in result) return getCaseErrorText(result.problem, now);
     newId.current = crypto.randomUUID();
     setOpen(result.made.id);
@@ -76,6 +78,8 @@ export function CasesView({ start, onChange }: CasesViewProps) {
       limit={limit}
       find={find}
       shown={shown}
+      showsArchived={showsArchived}
+      isPartial={cases.isPartial}
       now={now}
       deleted={cases.deleted ? caseWords().list.deleted(sanitizeText(cases.deleted.name)) : ''}
       onFind={(text) => {
@@ -83,6 +87,7 @@ export function CasesView({ start, onChange }: CasesViewProps) {
         setFind(text);
       }}
       onShown={setShown}
+      onShowArchived={setShowsArchived}
       onMore={() => setLimit(limit + STEP)}
       onOpen={setOpen}
       onUndo={() => void cases.undo().catch(() => undefined)}

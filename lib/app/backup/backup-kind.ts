@@ -109,7 +109,7 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
         return { status, entry: isWritten ? next : null };
       });
       const written = decided.flatMap(({ entry }) => entry ?? []);
-      const sealed = written.length ? await store.sealMany(written) : [];
+      const sealed = written.length ? [...(await store.sealMany(written))] : [];
       return decided.map(({ status, entry }, i) => ({
         key: keys[i] ?? '',
         status,

@@ -11,19 +11,24 @@ import { withBundle } from '../../cases/bundle-chain';
 import {
   buildCase,
   type Case,
+  type ChosenDisposition,
   normalizeCaseName,
-  summarizeCase,
   withAddresses,
   withAddressesRemoved,
+  withCaseArchived,
+  withCaseDecision,
   withCaseRemoved,
   withChange,
   withDisposition,
 } from '../../cases/case';
+import { summarizeCase } from '../../cases/case-summary';
+import { normalizeReason } from '../../cases/case-texts';
 import { withChangesSeen, withoutWatch } from '../../cases/watch';
 import { AppError } from '../../errors/app-error';
 import type { AddedToCase, CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import type { CaseStore } from '../../store/case-store';
+import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
 import { isAddress } from '../screening/address-screening';
 
@@ -33,11 +38,13 @@ export interface CaseCommandsDeps {
   touch(): Promise<unknown>;
   /** Notifies surfaces to query again. */
   changed(): void;
+  /** Returns who changes a case: the label of the active account; '' if there is none. */
+  author(): Promise<string>;
   now(): number;
 }
 
 /** The messages of `caseMessages` that change nothing. */
-type Reads = 'cases' | 'caseLevels' | 'case' | 'caseEntry' | 'caseExport';
+type Reads = 'cases' | 'caseLevels' | 'case' | 'caseEntry' | 'caseLog' | 'caseExport';
 
 /** Returns the notes of an address as surfaces receive them, without deleted ones. */
 export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null =>
@@ -45,26 +52,27 @@ export const toShownNotes = (entry: AddressNotes | null): AddressNotes | null =>
 
 /** @param viewOf builds the view of a case for surfaces @returns the handlers of case commands */
 export function createCaseCommands(
-  { store, touch, changed: notify, now }: CaseCommandsDeps,
+  { store, touch, changed: notify, author, now }: CaseCommandsDeps,
   viewOf: (record: Case | null) => Promise<CaseView | null>,
 ): Omit<Pick<Handlers, keyof typeof caseMessages>, Reads> {
   const validAddresses = (addresses: AddressRef[]): AddressRef[] => addresses.filter(isAddress);
 
   /** Runs a user command, extends the auto-lock and notifies surfaces. */
-  async function runCommand<T>(task: () => Promise<T>): Promise<T> {
-    const result = await task();
+  async function runCommand<T>(task: (by: string) => Promise<T>): Promise<T> {
+    const result = await task(await author());
     await touch();
     notify();
     return result;
   }
 
-  async function addAddresses(id: string, addresses: AddressRef[]): Promise<AddedToCase | null> {
+  async function addAddresses(id: string, addresses: AddressRef[], by: string): Promise<AddedToCase | null> {
     let added = { added: 0, noRoom: 0 };
-    const changed = await store.change(id, (before) => {
+    const add = (before: Case): Case => {
       const { next, ...counts } = withAddresses(before, addresses, now());
       added = counts;
       return next;
-    });
+    };
+    const changed = await store.change(id, add, { by });
     return changed && { id, name: changed.name, ...added };
   }
 
@@ -73,68 +81,91 @@ export function createCaseCommands(
     id: string,
     ask: AddressRef,
     update: (entry: AddressNotes) => AddressNotes | null,
-  ): Promise<AddressNotes | null> => (await store.changeEntries(id, [ask], update))?.[0] ?? null;
+    by: string,
+  ): Promise<AddressNotes | null> => (await store.changeEntries(id, [ask], update, by))?.[0] ?? null;
+
+  /** Returns a disposition with its reason. @throws AppError `bad-request` without the reason that it needs */
+  function choose(disposition: Disposition, typed: string, by: string): ChosenDisposition {
+    const reason = normalizeReason(typed);
+    if (disposition !== 'open' && !reason) throw new AppError('bad-request');
+    return { disposition, decision: reason ? { reason, by, at: now() } : null };
+  }
 
   return {
     caseBundled: async ({ id, previous, ...bundle }) => {
       let outdated = false;
-      const changed = await store.change(id, (before) => {
+      const record = (before: Case): Case => {
         const next = withBundle(before, previous, bundle);
         outdated = next === null;
         return next ?? before;
-      });
+      };
+      const changed = await store.change(id, record, { by: await author() });
       return outdated ? 'again' : runCommand(() => viewOf(changed));
     },
-    newCase: ({ id, name, asks: addresses }) =>
-      runCommand(async () => {
+    newCase: ({ id, name, keepsPages = false, asks: addresses }) =>
+      runCommand(async (by) => {
         const validated = normalizeCaseName(name);
         if (!validated) throw new AppError('bad-request');
         const { next, added, noRoom } = withAddresses(
-          buildCase(id, validated, now()),
+          { ...buildCase(id, validated, now()), keepsPages },
           validAddresses(addresses),
           now(),
         );
-        const changed = await store.add(next);
+        const changed = await store.add(next, by);
         return changed ? { id, name: changed.name, added, noRoom } : 'full';
       }),
-    addToCase: ({ id, asks: addresses }) => runCommand(() => addAddresses(id, validAddresses(addresses))),
+    addToCase: ({ id, asks: addresses }) => runCommand((by) => addAddresses(id, validAddresses(addresses), by)),
     changeCase: ({ id, ...change }) =>
-      runCommand(() =>
-        store
-          .change(id, (before) => {
-            const next = withChange(before, change, now());
-            return next.watchDays ? next : withoutWatch(next);
-          })
-          .then(viewOf),
-      ),
+      runCommand((by) => {
+        const apply = (before: Case): Case => {
+          const next = withChange(before, change, now());
+          return next.watchDays ? next : withoutWatch(next);
+        };
+        return store.change(id, apply, { by }).then(viewOf);
+      }),
     caseNoticed: async ({ id }) => {
       await store.change(id, withChangesSeen);
       notify();
       return null;
     },
     caseAway: ({ id, away }) =>
-      runCommand(() =>
+      runCommand((by) =>
         store
-          .change(id, (before) => withCaseRemoved(before, away, now()), 'away')
+          .change(id, (before) => withCaseRemoved(before, away, now()), { also: 'away', by })
           .then((changed) => changed && summarizeCase(changed)),
       ),
+    archiveCase: ({ id, archived }) =>
+      runCommand((by) => store.change(id, (before) => withCaseArchived(before, archived, now()), { by }).then(viewOf)),
     caseAddressesAway: ({ id, asks: addresses, away }) =>
-      runCommand(() => store.change(id, (before) => withAddressesRemoved(before, addresses, away, now())).then(viewOf)),
-    caseDisposition: ({ id, disposition, ...ask }) =>
-      runCommand(() => store.change(id, (before) => withDisposition(before, ask, disposition, now())).then(viewOf)),
+      runCommand((by) =>
+        store.change(id, (before) => withAddressesRemoved(before, addresses, away, now()), { by }).then(viewOf),
+      ),
+    decideCase: ({ id, disposition, reason }) =>
+      runCommand((by) => {
+        const chosen = choose(disposition, reason, by);
+        return store.change(id, (before) => withCaseDecision(before, chosen, now()), { by }).then(viewOf);
+      }),
+    caseDisposition: ({ id, disposition, reason, ...ask }) =>
+      runCommand((by) => {
+        const chosen = disposition && choose(disposition, reason, by);
+        return store.change(id, (before) => withDisposition(before, ask, chosen, now()), { by }).then(viewOf);
+      }),
     saveNote: ({ id, note, text, ...ask }) =>
-      runCommand(async () => {
+      runCommand(async (by) => {
         const validated = normalizeNoteText(text);
         if (!validated) throw new AppError('bad-request');
         let full = false;
-        const entry = await changeNotes(id, ask, (before) => {
+        const add = (before: AddressNotes): AddressNotes | null => {
           const next = withNote(before, { id: note, text: validated }, now());
           full = next === null;
           return next;
-        });
+        };
+        const entry = await changeNotes(id, ask, add, by);
         return full ? ('full' as const) : toShownNotes(entry);
       }),
     noteAway: ({ id, note, away, ...ask }) =>
-      runCommand(() => changeNotes(id, ask, (before) => withNoteRemoved(before, note, away, now())).then(toShownNotes)),
+      runCommand((by) =>
+        changeNotes(id, ask, (before) => withNoteRemoved(before, note, away, now()), by).then(toShownNotes),
+      ),
   };
 }

@@ -1,5 +1,6 @@
 // Case service: message handlers that read cases, and the annotation source for addresses in cases.
-import { type Case, getActiveAddresses, matchesCase, summarizeCase } from '../../cases/case';
+import { type Case, getActiveAddresses } from '../../cases/case';
+import { summarizeCase } from '../../cases/case-summary';
 import { collectExportSources, exportCase } from '../../cases/export-case';
 import type { VerdictPeriod } from '../../evidence/history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
@@ -8,8 +9,12 @@ import { toAddressKey } from '../../screening/request-queue';
 import { countLevels } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
+import { findCases } from './find-cases';
 import { createSightings, type SightingsDeps } from './sightings';
 import { createWatchCheck, type WatchCheckDeps } from './watch-check';
+
+/** Entries of the change log in one answer. */
+const LOG_PAGE = 100;
 
 export interface CaseHandlersDeps extends WatchCheckDeps, SightingsDeps, CaseCommandsDeps {
   /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
@@ -40,11 +45,8 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
     cases: async ({ find }) => {
       await watchCheck.compare();
       const cases = await store.all();
-      return {
-        lines: cases.filter((item) => matchesCase(item, find)).map(summarizeCase),
-        all: cases.length,
-        unseen: await countUnseen(),
-      };
+      const { found, isPartial } = await findCases(store, cases, find);
+      return { lines: found.map(summarizeCase), all: cases.length, unseen: await countUnseen(), isPartial };
     },
     caseLevels: async ({ ids }) => {
       const wanted = new Set(ids);
@@ -58,6 +60,7 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
       if (!(await store.read(id))) return null;
       return toShownNotes((await store.entries(id, [ref]))[0] ?? null);
     },
+    caseLog: ({ id, until }) => store.log(id, until, LOG_PAGE),
     caseExport: async ({ id }) => {
       const item = await store.read(id);
       if (!item) return null;

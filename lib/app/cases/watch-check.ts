@@ -1,6 +1,6 @@
 // Watched cases: detects changed verdicts and rescreens due addresses within the daily limit.
 import { type Case, getActiveAddresses } from '../../cases/case';
-import { compareVerdicts, findDueAddresses } from '../../cases/watch';
+import { compareVerdicts, findDueAddresses, isWatched } from '../../cases/watch';
 import type { CaseStore } from '../../store/case-store';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 
@@ -29,7 +29,7 @@ export function createWatchCheck(deps: WatchCheckDeps) {
 
   async function checkCase(watched: Case): Promise<{ updated: Case; states: ScreeningState[] }> {
     const states = await peek(getActiveAddresses(watched).map(({ chain, address }) => ({ chain, address })));
-    if (!watched.watchDays) return { updated: watched, states };
+    if (!isWatched(watched)) return { updated: watched, states };
     const accountId = await account();
     if (compareVerdicts(watched, states, accountId, now()) === watched) return { updated: watched, states };
     const compared = await store.change(watched.id, (latest) => compareVerdicts(latest, states, accountId, now()));
@@ -45,14 +45,14 @@ export function createWatchCheck(deps: WatchCheckDeps) {
       if (Math.abs(now() - comparedAt) < COMPARE_MS) return;
       comparedAt = now();
       // A failed comparison must not hide the cases.
-      for (const watched of await store.all()) if (watched.watchDays) await checkCase(watched).catch(() => undefined);
+      for (const watched of await store.all()) if (isWatched(watched)) await checkCase(watched).catch(() => undefined);
     },
     /** Rescreens due addresses, within the limit of the day. Never throws. */
     async watch() {
       try {
         let remaining = await leftToday();
         for (const watched of await store.all()) {
-          if (!watched.watchDays) continue;
+          if (!isWatched(watched)) continue;
           const { states } = await checkCase(watched);
           const due = findDueAddresses(watched, states, now()).slice(0, Math.max(0, remaining));
           remaining -= due.length;

@@ -13,6 +13,7 @@ import {
   isAgeUnknown,
   splitAge,
 } from '../format';
+import { disposition as dispositionWords } from './cases';
 import { count } from './count';
 
 const PLACE: Record<BudgetScope, { sent: string; of: string }> = {
@@ -149,7 +150,7 @@ export const en = {
     case: (name: string, disposition: Disposition, sightings: number): RichTextContent => [
       'In your case ',
       { strong: name },
-      `, ${disposition}`,
+      `, ${dispositionWords[disposition].toLowerCase()}`,
       ...(sightings > 0 ? [`, seen ${count(sightings, 'time', 'times')}`] : []),
     ],
     more: (n: number) => `and in ${formatNumber(n)} more`,

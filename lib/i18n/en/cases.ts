@@ -10,7 +10,14 @@ import { levels } from './levels';
 const every = (days: number): string => (days === 1 ? 'every day' : `every ${formatNumber(days)} days`);
 const addresses = (n: number): string => count(n, 'address', 'addresses');
 
-export const disposition: Record<Disposition, string> = { open: 'Open', escalated: 'Escalated', cleared: 'Cleared' };
+export const disposition: Record<Disposition, string> = {
+  open: 'Open',
+  escalated: 'Escalated',
+  reported: 'Reported',
+  'false-positive': 'False positive',
+  cleared: 'Cleared',
+  closed: 'Closed',
+};
 
 export const list = {
   /** @param unseen number of verdict changes not viewed yet */
@@ -19,9 +26,10 @@ export const list = {
   changed: (unseen: number) =>
     `${count(unseen, 'verdict', 'verdicts')} in your cases changed: see Cases in the side panel.`,
   name: 'Cases',
-  find: 'Find case, tag, address',
+  find: 'Find in cases and notes',
+  partial: 'Your notes are too many for one search: not all of them were searched.',
   newCase: 'New case',
-  filter: 'Show only these dispositions',
+  filter: 'Show only these decisions',
   chip: (word: string, n: number) => `${word} ${formatNumber(n)}`,
   counts: (
     line: { addresses: number; sightings: number; lastNoteAt: number | null; watchDays: number },
@@ -48,7 +56,6 @@ export const list = {
 
 export const one = {
   back: 'All cases',
-  disposition: 'Disposition of the case',
   tags: 'Tags',
   made: (at: number) => `made ${formatUtcMinute(at)}`,
   edit: 'Edit',

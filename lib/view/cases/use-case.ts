@@ -27,8 +27,12 @@ export function useCase(id: string) {
     removed,
     /** @returns whether the change was saved */
     change: (change: CaseChange) => run(callWithRetry('changeCase', { id, ...change })),
-    decide: (ask: AddressRef, disposition: Disposition | null) =>
-      void run(callWithRetry('caseDisposition', { id, ...ask, disposition })),
+    /** Sets the decision on the case. @returns whether it was saved */
+    decide: (disposition: Disposition, reason: string) => run(callWithRetry('decideCase', { id, disposition, reason })),
+    /** Sets the decision on one address; null: as the case. @returns whether it was saved */
+    decideAddress: (ask: AddressRef, disposition: Disposition | null, reason: string) =>
+      run(callWithRetry('caseDisposition', { id, ...ask, disposition, reason })),
+    archive: (archived: boolean) => run(callWithRetry('archiveCase', { id, archived })),
     remove: (asks: AddressRef[]) =>
       void run(callWithRetry('caseAddressesAway', { id, asks, away: true })).then((done) => done && setRemoved(asks)),
     undo: () =>

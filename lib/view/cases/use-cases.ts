@@ -1,6 +1,6 @@
 // Hooks for the case list: search, counts per level of the visible cases, creation, deletion with undo.
 import { useState } from 'preact/hooks';
-import type { CaseSummary } from '../../cases/case';
+import type { CaseSummary } from '../../cases/case-summary';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
@@ -32,6 +32,7 @@ export function useCases(find: string, limit: number) {
     /** Null until the first reply. */
     lines,
     all: answer.value?.all ?? 0,
+    isPartial: answer.value?.isPartial ?? false,
     error: answer.error && toWire(answer.error),
     levels: new Map((levels.value ?? []).map(({ id, counts }) => [id, counts])),
     /** The case deleted last, for undo. */
@@ -53,6 +54,12 @@ export function useCases(find: string, limit: number) {
 export const useCaseCount = (open: boolean): QueryResult<{ all: number; unseen: number }> =>
   useQuery(async () => (open ? call('cases', { find: '' }) : { all: 0, unseen: 0 }), open ? 'open' : 'shut', POLL_MS);
 
+/** Fields of a new case as chosen by the user. */
+export interface NewCase {
+  name: string;
+  keepsPages: boolean;
+}
+
 export type CreatedCase = { made: AddedToCase } | { problem: WireError | 'full' };
 
 /**
@@ -60,9 +67,9 @@ export type CreatedCase = { made: AddedToCase } | { problem: WireError | 'full' 
  * @param id unique, and the same on each retry, because a request without a reply may have created the case
  * @returns the created case, or the problem: `full` or the error; never throws, so that the typed name can stay in its field
  */
-export async function createCase(id: string, name: string, asks: AddressRef[]): Promise<CreatedCase> {
+export async function createCase(id: string, { name, keepsPages }: NewCase, asks: AddressRef[]): Promise<CreatedCase> {
   try {
-    const made = await callWithRetry('newCase', { id, name, asks });
+    const made = await callWithRetry('newCase', { id, name, keepsPages, asks });
     return made === 'full' ? { problem: made } : { made };
   } catch (thrown) {
     return { problem: toWire(thrown) };

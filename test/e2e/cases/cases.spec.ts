@@ -5,7 +5,7 @@ import { WORLD } from '../../service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
-import { pickCase } from '../support/surfaces';
+import { chooseInCaseMenu, DECISION_REASON, decideOn, pickCase } from '../support/surfaces';
 
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
   (typeof WORLD)[number],
@@ -67,10 +67,11 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
   await panel.getByTestId('save-note').click();
   await expect(panel.getByTestId('note')).toContainText('[U+202E]');
   await expect(panel.getByTestId('note').locator('img')).toHaveCount(0);
-  await panel.getByTestId('entry-disposition').selectOption('cleared');
+  await decideOn(panel, 'entry', 'cleared');
+  await expect(row.getByTestId('row-decision')).toContainText(DECISION_REASON);
   // The person's decision is shown beside the verdict and does not change it.
   await expect(row).toHaveAttribute('data-level', 'severe');
-  await panel.getByTestId('case-disposition').selectOption('escalated');
+  await decideOn(panel, 'case', 'escalated');
 
   await panel.getByTestId('delete-note').click();
   await expect(panel.getByTestId('note')).toHaveCount(0);
@@ -83,7 +84,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
 
   for (const kind of ['csv', 'json'] as const) {
     const saved = panel.waitForEvent('download');
-    await panel.getByTestId(`export-${kind}`).click();
+    await chooseInCaseMenu(panel, `export-${kind}`);
     const file = await saved;
     expect(file.suggestedFilename()).toBe(`riskmark-case-Harbour-7.${kind}`);
     const text = readFileSync(await file.path(), 'utf8');
@@ -101,7 +102,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
   await panel.getByTestId('open-case').click();
   await row.locator('.go').click();
   await expect(panel.getByTestId('note')).toContainText('First line');
-  await expect(panel.getByTestId('entry-disposition')).toHaveValue('cleared');
+  await expect(panel.getByTestId('entry-decision')).toContainText('Cleared');
   await panel.close();
   await page.close();
 });
@@ -119,15 +120,19 @@ test('case is created, renamed, tagged, found, deleted and restored by keyboard 
   await panel.keyboard.type('Alpha');
   await panel.keyboard.press('Enter');
   await expect(panel.getByTestId('case-title')).toHaveText('Alpha');
-  await panel.getByTestId('edit-case').focus();
+  await panel.getByTestId('case-menu').focus();
+  await panel.keyboard.press('Enter');
   await panel.keyboard.press('Enter');
   await expect(panel.getByTestId('edit-name')).toBeFocused();
   await panel.keyboard.press('End');
   await panel.keyboard.type(' two');
   await panel.keyboard.press('Tab');
+  await panel.keyboard.type('2026-117');
+  await panel.keyboard.press('Tab');
   await panel.keyboard.type('fraud, Q3, fraud');
   await panel.keyboard.press('Enter');
   await expect(panel.getByTestId('case-title')).toHaveText('Alpha two');
+  await expect(panel.getByTestId('case-reference')).toContainText('2026-117');
   await expect(panel.locator('.case-tags li')).toHaveText(['fraud', 'Q3']);
   await panel.getByRole('button', { name: 'All cases' }).focus();
   await panel.keyboard.press('Enter');
@@ -138,7 +143,7 @@ test('case is created, renamed, tagged, found, deleted and restored by keyboard 
   await expect(panel.getByTestId('open-case')).toHaveCount(0);
   await panel.getByTestId('find-case').fill('');
   await panel.getByTestId('open-case').click();
-  await panel.getByTestId('delete-case').click();
+  await chooseInCaseMenu(panel, 'delete');
   await expect(panel.getByTestId('open-case')).toHaveCount(0);
   await expect(panel.getByTestId('undo')).toBeFocused();
   await panel.keyboard.press('Enter');
@@ -241,7 +246,7 @@ for (const [width, colorScheme] of [
     await panel.getByTestId('save-note').click();
     await expect(panel.getByTestId('note')).toBeVisible();
     await fine('entry');
-    await panel.getByTestId('edit-case').click();
+    await chooseInCaseMenu(panel, 'edit');
     await fine('edit');
     await panel.locator('.case-list').getByRole('button', { name: 'Add to case' }).click();
     await expect(panel.getByTestId('case-picker')).toBeVisible();

@@ -81,6 +81,23 @@ export async function lookUp(popup: Page, address: string): Promise<Locator> {
   return popup.getByTestId('card');
 }
 
+export const DECISION_REASON = 'A second person agreed';
+
+/** Decides on the open case or address with a reason. */
+export async function decideOn(panel: Page, what: 'case' | 'entry', disposition: string): Promise<void> {
+  await panel.getByTestId(`${what}-decision-change`).click();
+  await panel.getByTestId(`${what}-decision-choice`).selectOption(disposition);
+  await panel.getByTestId(`${what}-decision-reason`).fill(DECISION_REASON);
+  await panel.getByTestId(`${what}-decision-save`).click();
+  await expect(panel.getByTestId(`${what}-decision`)).toContainText(DECISION_REASON);
+}
+
+/** Chooses an entry in the menu of the open case. */
+export async function chooseInCaseMenu(surface: Page, entry: string): Promise<void> {
+  await surface.getByTestId('case-menu').click();
+  await surface.getByTestId(`case-menu-${entry}`).click();
+}
+
 /** Selects that case in the dialog, or creates it. */
 export async function pickCase(surface: Page, name: string, isNew = false): Promise<void> {
   const picker = surface.getByTestId('case-picker');

@@ -9,7 +9,7 @@ import { put, run } from '../support/bulk-panel';
 import { findMarkers, spellings } from '../support/disk-scan';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { cardIn, lookUp, marksIn, rowsIn } from '../support/surfaces';
+import { cardIn, chooseInCaseMenu, lookUp, marksIn, rowsIn } from '../support/surfaces';
 
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -198,12 +198,11 @@ test('profile folder contains no case, list or bulk run in readable form', async
       await panel.getByTestId('case-name').fill(name);
       await panel.keyboard.press('Enter');
       await expect(panel.getByTestId('case-title')).toHaveText(name);
-      if (name === OWN['deleted case']) await panel.getByTestId('delete-case').click();
+      if (name === OWN['deleted case']) await chooseInCaseMenu(panel, 'delete');
     }
-    await panel.getByTestId('edit-case').click();
+    await chooseInCaseMenu(panel, 'edit');
     await panel.getByTestId('edit-name').fill(OWN['renamed case']);
-    await panel.keyboard.press('Tab');
-    await panel.keyboard.type(`${OWN.tag}, Q3`);
+    await panel.getByTestId('edit-tags').fill(`${OWN.tag}, Q3`);
     await panel.keyboard.press('Enter');
     await expect(panel.getByTestId('case-title')).toHaveText(OWN['renamed case']);
     const { lines } = await riskmark.ask<{ lines: { id: string; name: string }[] }>('cases', { find: '' });

@@ -8,7 +8,6 @@ import {
   MAX_CASE_ADDRESSES,
   normalizeCaseName,
   normalizeCaseTags,
-  summarizeCase,
   withAddresses,
   withAddressesRemoved,
   withCaseRemoved,
@@ -47,19 +46,19 @@ test.each([
 
 test('withChange ignores an empty name and keeps unnamed fields', () => {
   const one = { ...made('a'), tags: ['x'], keepsPages: true };
-  expect(withChange(one, { name: ' ', disposition: 'cleared' }, 20)).toEqual({
+  expect(withChange(one, { name: ' ', reference: ' 2026-117 ' }, 20)).toEqual({
     ...one,
-    disposition: 'cleared',
+    reference: '2026-117',
     changedAt: 20,
   });
   // Other browsers pass omitted fields as undefined.
-  expect(
-    withChange(one, { name: undefined, tags: undefined, disposition: undefined, keepsPages: undefined }, 20),
-  ).toEqual({
+  expect(withChange(one, { name: undefined, tags: undefined, summary: undefined, keepsPages: undefined }, 20)).toEqual({
     ...one,
     changedAt: 20,
   });
 });
+
+const CLEARED = { disposition: 'cleared', decision: { reason: 'own wallet', by: 'N', at: 20 } } as const;
 
 describe('addresses', () => {
   test('withAddresses adds each address once per chain', () => {
@@ -91,7 +90,7 @@ describe('addresses', () => {
   });
 
   test("withDisposition null removes the address's own disposition", () => {
-    const own = withDisposition(made('a', 'b'), ask('b'), 'cleared', 20);
+    const own = withDisposition(made('a', 'b'), ask('b'), CLEARED, 20);
     expect(getActiveAddresses(own).map(({ disposition }) => disposition)).toEqual([undefined, 'cleared']);
     expect(getActiveAddresses(withDisposition(own, ask('b'), null, 30))).toEqual(getActiveAddresses(made('a', 'b')));
     expect(own.disposition).toBe('open');
@@ -117,19 +116,4 @@ describe('deletion', () => {
     expect(swept.next?.addresses.map(({ address }) => address) ?? null).toEqual(left);
     expect(swept.gone.map(({ address }) => address)).toEqual(gone);
   });
-});
-
-test('case summary counts present items only', () => {
-  const entry = (at: number) => ({ notes: [{ id: 'n', at, text: 'x' }], sightings: [{ at, host: 'h' }] });
-  const noted = withNoteCounts(made('a', 'b', 'c'), [
-    { ask: ask('a'), entry: entry(50) },
-    { ask: ask('b'), entry: entry(40) },
-  ]);
-  expect(summarizeCase(noted)).toMatchObject({ addresses: 3, sightings: 2, lastNoteAt: 50 });
-  expect(summarizeCase(withAddressesRemoved(noted, [ask('a')], true, 60))).toMatchObject({
-    addresses: 2,
-    sightings: 1,
-    lastNoteAt: 40,
-  });
-  expect(summarizeCase(made())).toMatchObject({ addresses: 0, lastNoteAt: null });
 });

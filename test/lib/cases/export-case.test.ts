@@ -14,7 +14,7 @@ const all = withAddresses(buildCase('c', 'Harbour 7', AT), [ASK, B, { chain: 'ev
 const of = withDisposition(
   withAddressesRemoved(all, [{ chain: 'evm', address: '0xgone' }], true, AT),
   B,
-  'cleared',
+  { disposition: 'cleared', decision: null },
   AT,
 );
 const noted = withNoteRemoved(

@@ -1,5 +1,6 @@
 // Tests of the case store: concurrent windows, killed workers, full disks, key changes and damaged rows.
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { getActiveNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';
 import {
   buildCase,
@@ -10,7 +11,9 @@ import {
   withCaseRemoved,
   withChange,
 } from '../../../lib/cases/case';
+import { findBrokenEntry } from '../../../lib/cases/case-log';
 import { createCaseStore } from '../../../lib/store/case-store';
+import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
 import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 
 const ask = (address: string) => ({ chain: 'evm', address });
@@ -67,7 +70,7 @@ test('case store restores a removed case with its notes, and deletes both after 
   await note('one', 'a', 'kept');
   await store.change('one', (one) => withCaseRemoved(one, true, now()));
   const second = restart();
-  await second.change('one', (one) => withCaseRemoved(one, false, now()), 'away');
+  await second.change('one', (one) => withCaseRemoved(one, false, now()), { also: 'away' });
   expect(await notesOf(second, 'one', 'a')).toEqual(['kept']);
   await second.change('one', (one) => withCaseRemoved(one, true, now()));
   world.time += UNDO_MS;
@@ -136,4 +139,51 @@ test('case store adds sightings of many addresses in one change, and skips recor
   await see();
   const [one] = await restart().all();
   expect(one && getActiveAddresses(one).map(({ sightings }) => sightings)).toEqual([1, 1]);
+});
+
+/** A case as version 0.9 stored it, before reference, texts, reasons and change log. */
+const STORED_SAMPLE = {
+  ...{ id: 'old', name: 'Old case', tags: ['fraud'], disposition: 'cleared', createdAt: 1, changedAt: 2 },
+  ...{ keepsPages: true, watchDays: 7, bundle: { number: 2, at: 2, manifest: 'f'.repeat(64) } },
+  addresses: [
+    {
+      ...{ chain: 'evm', address: 'a', addedAt: 1, disposition: 'escalated', notes: 1, lastNoteAt: 2, sightings: 0 },
+      known: { account: 'n', config: 'co-vasp', level: 'low' },
+      change: { from: 'none', to: 'low', at: 2, seen: false },
+    },
+  ],
+};
+
+test('case store opens a case of an older version unchanged, and its log begins with the next change', async () => {
+  const { world, restart, now } = await opened();
+  const rows = world.records().store({ name: 'cases', version: 1, schema: z.any(), kept: true });
+  await rows.putMany([{ key: 'old', value: STORED_SAMPLE, until: NEVER_EXPIRES }]);
+  const store = restart();
+  const texts = { reference: '', summary: '', question: '', conclusion: '' };
+  expect(await store.read('old')).toEqual({ ...STORED_SAMPLE, ...texts });
+  expect(await store.log('old', 100, 100)).toEqual([]);
+  await store.change('old', (item) => withChange(item, { name: 'New name' }, now()), { by: 'Northgate' });
+  expect(await restart().log('old', 100, 100)).toMatchObject([
+    { number: 1, by: 'Northgate', event: { type: 'field', field: 'name', from: 'Old case', to: 'New name' } },
+  ]);
+});
+
+test('case store writes a change, its notes and its log together or not at all', async () => {
+  const { note, restart } = await opened();
+  const log = async () => (await restart().log('one', 1_000, 1_000)).map(({ event }) => event.type);
+  expect(await log()).toEqual(['created', 'added']);
+  for (const failing of [1, 2, 3]) {
+    const stop = fillDisk((put) => put === failing || put === failing + 3);
+    await expect(note('one', 'a', `lost ${failing}`)).rejects.toMatchObject({ code: 'storage-full' });
+    stop();
+    const store = restart();
+    expect((await store.read('one'))?.addresses[0]).toMatchObject({ notes: 0 });
+    expect(await store.entries('one', [ask('a')])).toEqual([{ notes: [], sightings: [] }]);
+    expect(await log()).toEqual(['created', 'added']);
+  }
+  await note('one', 'a', 'kept');
+  expect(await log()).toEqual(['created', 'added', 'note-added']);
+  const store = restart();
+  expect(findBrokenEntry(await store.log('one', 1_000, 1_000), (await store.read('one'))?.log)).toBeNull();
+  expect((await store.log('one', 3, 1)).map(({ number }) => number)).toEqual([2]);
 });

@@ -11,6 +11,7 @@ import { verdict } from '../../../harness/render-hook';
 const pages: MessageSender = { kind: 'pages' };
 const [A, B, C] = [stranger(1), stranger(2), stranger(3)] as [AddressRef, AddressRef, AddressRef];
 const KASPA = { chain: 'kaspa', address: 'not one' };
+const REASON = 'a second person looked at it';
 const page = (path: string): MessageSender => ({
   kind: 'content',
   tabId: 1,
@@ -35,11 +36,12 @@ function opened() {
     touch: async () => undefined,
     changed: told,
     titleOf: async () => 'Title',
+    author: async () => 'Northgate',
     now: () => world.time,
   });
   const h = casework.handlers;
   const make = async (name: string, asks: AddressRef[]) => {
-    const made = await h.newCase({ id: `id${ids++}`, name, asks }, pages);
+    const made = await h.newCase({ id: `id${ids++}`, name, keepsPages: false, asks }, pages);
     if (made === 'full') throw new Error('full');
     return made;
   };
@@ -68,7 +70,7 @@ test('case accepts valid addresses only, each once, and notifies surfaces', asyn
     'idle',
   ]);
   expect(told).toHaveBeenCalledTimes(2);
-  await expect(h.newCase({ id: 'nameless', name: ' \n', asks: [] }, pages)).rejects.toMatchObject({
+  await expect(h.newCase({ id: 'nameless', name: ' \n', keepsPages: false, asks: [] }, pages)).rejects.toMatchObject({
     code: 'bad-request',
   });
   expect(await h.addToCase({ id: 'none', asks: [A] }, pages)).toBeNull();
@@ -76,7 +78,7 @@ test('case accepts valid addresses only, each once, and notifies surfaces', asyn
 
 test("case created twice after a worker's death is the same case with its changes", async () => {
   const { h, store } = opened();
-  const wish = { id: 'one', name: 'Harbour 7', asks: [A, B] };
+  const wish = { id: 'one', name: 'Harbour 7', keepsPages: false, asks: [A, B] };
   const told = await h.newCase(wish, pages);
   await h.changeCase({ id: 'one', name: 'Harbour 8' }, pages);
   expect(await h.newCase(wish, pages)).toEqual({ ...(told as object), name: 'Harbour 8' });
@@ -86,8 +88,8 @@ test("case created twice after a worker's death is the same case with its change
 test("annotation prefers the person's own decision over the case's, and omits removed cases", async () => {
   const { h, make, casework } = opened();
   const { id } = await make('one', [A, B]);
-  await h.changeCase({ id, disposition: 'escalated' }, pages);
-  await h.caseDisposition({ id, ...B, disposition: 'cleared' }, pages);
+  await h.decideCase({ id, disposition: 'escalated', reason: REASON }, pages);
+  await h.caseDisposition({ id, ...B, disposition: 'cleared', reason: REASON }, pages);
   const brief = { id, name: 'one', sightings: 0 };
   expect(await casework.source([A, B, C])).toEqual([
     { cases: [{ ...brief, disposition: 'escalated' }] },
@@ -237,4 +239,62 @@ test('bundle is recorded once in order, and the later of two with the same prede
   expect((await h.case({ id }, pages))?.bundle?.number).toBe(2);
   await h.caseAway({ id, away: true }, pages);
   expect(await bundled('bb', 'cc')).toBeNull();
+});
+
+test('decision needs a reason, which is kept with its author, except for open', async () => {
+  const { h, make } = opened();
+  const { id } = await make('one', [A]);
+  for (const reason of ['', 'too short', ' '.repeat(20)])
+    await expect(h.decideCase({ id, disposition: 'reported', reason }, pages)).rejects.toMatchObject({
+      code: 'bad-request',
+    });
+  await expect(h.caseDisposition({ id, ...A, disposition: 'cleared', reason: 'no' }, pages)).rejects.toMatchObject({
+    code: 'bad-request',
+  });
+  expect(await h.decideCase({ id, disposition: 'reported', reason: ` ${REASON} ` }, pages)).toMatchObject({
+    disposition: 'reported',
+    decision: { reason: REASON, by: 'Northgate' },
+  });
+  const reopened = await h.decideCase({ id, disposition: 'open', reason: '' }, pages);
+  expect([reopened?.disposition, reopened?.decision]).toEqual(['open', undefined]);
+});
+
+test('change log names each command with its author, and nobody for a sighting', async () => {
+  const { h, make, casework, states, sightings } = opened();
+  const { id } = await make('one', [A]);
+  await h.saveNote({ id, ...A, note: 'n', text: 'first' }, pages);
+  await h.archiveCase({ id, archived: true }, pages);
+  casework.recordSightings(await states([A]), page('/1'));
+  await vi.waitFor(async () => expect(await sightings(id, A)).toHaveLength(1));
+  expect((await h.caseLog({ id, until: 100 }, pages)).map(({ by, event }) => `${by} ${event.type}`)).toEqual([
+    'Northgate created',
+    'Northgate added',
+    'Northgate note-added',
+    'Northgate archived',
+  ]);
+  expect(await h.caseLog({ id: 'none', until: 100 }, pages)).toEqual([]);
+});
+
+test('search finds a case by the text of a note, but not by a deleted note', async () => {
+  const { h, make } = opened();
+  const { id } = await make('one', [A, B]);
+  await make('two', [C]);
+  await h.saveNote({ id, ...B, note: 'n', text: 'Paid TWICE within 4 minutes' }, pages);
+  const found = async (find: string) => (await h.cases({ find }, pages)).lines.map(({ name }) => name);
+  expect(await found(' paid twice ')).toEqual(['one']);
+  await h.noteAway({ id, ...B, note: 'n', away: true }, pages);
+  expect(await found('paid twice')).toEqual([]);
+  expect(await found('')).toEqual(['one', 'two']);
+});
+
+test('archived case is not screened again', async () => {
+  const { h, make, casework, screened } = opened();
+  const { id } = await make('one', [A]);
+  await h.changeCase({ id, watchDays: 1 }, pages);
+  await h.archiveCase({ id, archived: true }, pages);
+  await casework.watch();
+  expect(screened).toEqual([]);
+  await h.archiveCase({ id, archived: false }, pages);
+  await casework.watch();
+  expect(screened).toEqual([A.address]);
 });

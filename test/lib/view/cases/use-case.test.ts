@@ -1,11 +1,13 @@
 // Tests of the useCase hook: it loads and changes one case, and reports failures.
 import { expect, test, vi } from 'vitest';
+import { buildCase } from '../../../../lib/cases/case';
 import type { CaseView } from '../../../../lib/messages/case-messages';
 import { useCase } from '../../../../lib/view/cases/use-case';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
 
 const view = (name: string): CaseView => ({
-  ...{ id: 'c', name, tags: [], disposition: 'open', createdAt: 0, changedAt: 0, keepsPages: false, addresses: [] },
+  ...buildCase('c', name, 0),
+  addresses: [],
 });
 
 test('useCase returns a failed change and keeps the shown view', async () => {

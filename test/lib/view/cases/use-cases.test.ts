@@ -1,6 +1,6 @@
 // Tests of the useCases hook: it lists, searches, creates, removes and restores cases.
 import { expect, test, vi } from 'vitest';
-import type { CaseSummary } from '../../../../lib/cases/case';
+import type { CaseSummary } from '../../../../lib/cases/case-summary';
 import { byLastChange, createCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
@@ -8,7 +8,7 @@ const line = (id: string, changedAt: number, lastNoteAt: number | null = null): 
   ...{ id, name: id, tags: [], disposition: 'open', createdAt: 0, addresses: 0, sightings: 0 },
   changedAt,
   lastNoteAt,
-  ...{ watchDays: 0, change: null, unseen: 0 },
+  ...{ reference: '', isArchived: false, watchDays: 0, change: null, unseen: 0 },
 });
 const COUNTS = { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
 
@@ -56,13 +56,13 @@ test('useCases holds a deleted case until it is restored', async () => {
 
 test('createCase returns why a case was not created', async () => {
   answerCalls({ newCase: () => 'full' });
-  expect(await createCase('a', 'x', [])).toEqual({ problem: 'full' });
+  expect(await createCase('a', { name: 'x', keepsPages: true }, [])).toEqual({ problem: 'full' });
   answerCalls({
     newCase: () => {
       throw { code: 'storage-full' };
     },
   });
-  expect(await createCase('a', 'x', [])).toEqual({ problem: { code: 'storage-full' } });
+  expect(await createCase('a', { name: 'x', keepsPages: true }, [])).toEqual({ problem: { code: 'storage-full' } });
 });
 
 test('createCase repeats the same case when the worker dies', async () => {
@@ -74,8 +74,10 @@ test('createCase repeats the same case when the worker dies', async () => {
       throw { code: 'internal' };
     },
   });
-  expect(await createCase('a', 'x', [])).toHaveProperty('made.id', 'a');
-  expect(asked.map(({ input }) => input)).toEqual([1, 2].map(() => ({ id: 'a', name: 'x', asks: [] })));
+  expect(await createCase('a', { name: 'x', keepsPages: true }, [])).toHaveProperty('made.id', 'a');
+  expect(asked.map(({ input }) => input)).toEqual(
+    [1, 2].map(() => ({ id: 'a', name: 'x', keepsPages: true, asks: [] })),
+  );
 });
 
 test('useCases requests no counts while the vault is locked', async () => {

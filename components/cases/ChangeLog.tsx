@@ -1,0 +1,43 @@
+// Change log of a case, newest first: when, who and what.
+import type { CaseLogEntry } from '../../lib/cases/case-log';
+import { caseRecordWords } from '../../lib/i18n/case-record';
+import { formatUtcMinute, formatUtcTime } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { getCaseEventText } from './case-log-text';
+
+export interface ChangeLogProps {
+  /** Newest first. */
+  entries: readonly CaseLogEntry[];
+  /** Number of entries of the log. */
+  total: number;
+  /** Reads older entries; null if all are shown. */
+  onOlder: (() => void) | null;
+}
+
+/** Renders the log as a section with its number of entries. */
+export function ChangeLog({ entries, total, onOlder }: ChangeLogProps) {
+  const words = caseRecordWords().log;
+  return (
+    <section class="case-log" aria-label={words.title} data-testid="case-log">
+      <h3>
+        {words.title} <small>{words.about(total)}</small>
+      </h3>
+      {total === 0 && <p class="sub">{words.none}</p>}
+      <ol reversed>
+        {entries.map(({ number, at, by, event }) => (
+          <li key={number} data-testid="log-entry" data-type={event.type}>
+            <p class="sub">
+              <time title={formatUtcTime(at)}>{formatUtcMinute(at)}</time> · {words.by(sanitizeText(by, 60))}
+            </p>
+            <p>{getCaseEventText(event)}</p>
+          </li>
+        ))}
+      </ol>
+      {onOlder && (
+        <button type="button" class="btn" onClick={onOlder}>
+          {words.older}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+// Decision on a case or an address with its reason, and the form that changes it.
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { type CaseDecision, DISPOSITIONS } from '../../lib/cases/case';
+import { MAX_REASON, MIN_REASON, normalizeReason } from '../../lib/cases/case-texts';
+import { caseRecordWords } from '../../lib/i18n/case-record';
+import { caseWords } from '../../lib/i18n/cases';
+import { formatUtcMinute } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { Disposition } from '../../lib/verdict/local-annotations';
+
+export interface DecisionPartProps {
+  title: string;
+  /** What the decision is about, for screen readers. */
+  of: string;
+  /** Null: an address without its own decision. */
+  disposition: Disposition | null;
+  /** Disposition of the case, in the panel of an address. */
+  ofCase?: Disposition;
+  decision: CaseDecision | undefined;
+  testId: string;
+  /** @returns whether it was stored; the form keeps its input until then */
+  onDecide(disposition: Disposition | null, reason: string): Promise<boolean>;
+}
+
+/** Renders the decision with its reason, or the form. */
+export function DecisionPart(props: DecisionPartProps) {
+  const { title, of, disposition, ofCase, decision, testId } = props;
+  const words = caseRecordWords().decision;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section class="case-part" aria-label={title} data-testid={testId}>
+      <h3>
+        {title}{' '}
+        {!isEditing && (
+          <button
+            type="button"
+            class="link"
+            data-testid={`${testId}-change`}
+            aria-label={words.changeOf(of)}
+            onClick={() => setEditing(true)}
+          >
+            {words.change}
+          </button>
+        )}
+      </h3>
+      {isEditing ? (
+        <DecisionForm {...props} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p>
+            <b>{disposition ? caseWords().disposition[disposition] : asCase(ofCase)}</b>
+            {decision && `, ${words.by(formatUtcMinute(decision.at), sanitizeText(decision.by, 60))}`}
+          </p>
+          {disposition && disposition !== 'open' && (
+            <p class="dim">{decision ? words.because(sanitizeText(decision.reason, MAX_REASON)) : words.noReason}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const asCase = (ofCase: Disposition = 'open'): string => caseWords().entry.asCase(caseWords().disposition[ofCase]);
+
+function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: DecisionPartProps & { onClose(): void }) {
+  const words = caseRecordWords().decision;
+  const id = useId();
+  const [chosen, setChosen] = useState<Disposition | null>(disposition);
+  const [reason, setReason] = useState('');
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => select.current?.focus(), []);
+  const [isShort, setShort] = useState(false);
+  const needsReason = chosen !== null && chosen !== 'open';
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const lacks = needsReason && !normalizeReason(reason);
+    setShort(lacks);
+    if (!lacks && (await onDecide(chosen, needsReason ? reason : ''))) onClose();
+  };
+  return (
+    <form class="case-form" noValidate onSubmit={(event) => void submit(event)}>
+      <label>
+        <span class="vh">{words.choice}</span>
+        <select
+          class="select"
+          data-testid={`${testId}-choice`}
+          value={chosen ?? ''}
+          ref={select}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen(DISPOSITIONS.find((candidate) => candidate === value) ?? null)
+          }
+        >
+          {ofCase && <option value="">{asCase(ofCase)}</option>}
+          {DISPOSITIONS.map((option) => (
+            <option key={option} value={option}>
+              {caseWords().disposition[option]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {needsReason && (
+        <label>
+          <span class="lb">{words.reason}</span>
+          <textarea
+            class="area"
+            rows={3}
+            autoComplete="off"
+            maxLength={MAX_REASON}
+            data-testid={`${testId}-reason`}
+            aria-describedby={id}
+            aria-invalid={isShort || undefined}
+            value={reason}
+            onInput={({ currentTarget: { value } }) => setReason(value)}
+          />
+        </label>
+      )}
+      {needsReason && (
+        <p id={id} class={isShort ? 'err' : 'hint'} role={isShort ? 'alert' : undefined}>
+          {isShort ? words.reasonShort(MIN_REASON) : words.reasonHint(MIN_REASON)}
+        </p>
+      )}
+      <div class="more-buttons">
+        <button type="submit" class="btn main" data-testid={`${testId}-save`}>
+          {words.save}
+        </button>
+        <button type="button" class="btn" onClick={onClose}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+// Tag with the user's decision on a case or an address.
+import { caseWords } from '../../lib/i18n/cases';
+import type { Disposition } from '../../lib/verdict/local-annotations';
+
+/** Renders the disposition as a tag, never in a verdict colour: it is the user's decision, not the service's. */
+export function DispositionTag({ disposition }: { disposition: Disposition }) {
+  return (
+    <span
+      class={disposition === 'escalated' || disposition === 'reported' ? 'tagx solid' : 'tagx'}
+      data-disposition={disposition}
+    >
+      {caseWords().disposition[disposition]}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+// UI strings of the case record in the current language.
+import * as en from './en/case-record';
+import { defineCatalogue } from './locale';
+
+/** @returns the strings in the current language; call it on each render, because the language may change. */
+export const caseRecordWords = defineCatalogue({ en });
