@@ -1,7 +1,8 @@
 // Notes panel below a card in a case: the user's decision, notes and sightings; never the service's data.
 
 import { MAX_ADDRESS_NOTES, MAX_NOTE, type Note, type Sighting } from '../../lib/cases/address-notes';
-import type { CaseAddress } from '../../lib/cases/case';
+import type { CaseAddress, DataOrigin } from '../../lib/cases/case';
+import { caseImportWords } from '../../lib/i18n/case-import';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatMoment, formatRecent, formatUtcTime } from '../../lib/i18n/format';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
@@ -42,6 +43,7 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
         testId="entry-decision"
         onDecide={onDecide}
       />
+      {held.origin && <OriginLine origin={held.origin} now={now} />}
       <h4>{words.entry.notes}</h4>
       {entry && entry.notes.length === 0 && <p class="sub">{words.entry.noNotes}</p>}
       {entry && entry.notes.length > 0 && (
@@ -62,6 +64,19 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
         {words.entry.remove}
       </button>
     </section>
+  );
+}
+
+/** Tells where imported data comes from. */
+function OriginLine({ origin, now }: { origin: DataOrigin; now: number }) {
+  return (
+    <p class="sub" data-testid="origin">
+      {caseImportWords().done.origin(
+        sanitizeText(origin.from),
+        sanitizeText(origin.by, 60),
+        formatRecent(origin.at, now),
+      )}
+    </p>
   );
 }
 
@@ -92,6 +107,7 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: CaseEntr
           {words.deleteShort}
         </button>
       </p>
+      {note.origin && <OriginLine origin={note.origin} now={now} />}
     </li>
   );
 }

@@ -1,7 +1,9 @@
 // List of all cases: search, disposition filter, form for a new case, and an undo note.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DISPOSITIONS } from '../../lib/cases/case';
 import type { CaseSummary } from '../../lib/cases/case-summary';
+import { caseImportWords } from '../../lib/i18n/case-import';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
 import type { Disposition } from '../../lib/verdict/local-annotations';
@@ -38,6 +40,10 @@ export interface CaseListProps {
   onUndo(): void;
   /** @returns the error sentence, or null if the case was created */
   onCreate(created: NewCase): Promise<string | null>;
+  /** Opens the file dialog of an import. */
+  onImport(): void;
+  /** The import in progress. */
+  children?: ComponentChildren;
 }
 
 /** Renders the filtered list; all state except the open form is in the props. */
@@ -81,6 +87,15 @@ export function CaseList(props: CaseListProps) {
         >
           {words.list.newCase}
         </button>
+        <button
+          type="button"
+          class="btn"
+          data-testid="import-case"
+          title={caseImportWords().actionHint}
+          onClick={props.onImport}
+        >
+          {caseImportWords().action}
+        </button>
         <fieldset class="chips" aria-label={words.list.filter}>
           {DISPOSITIONS.map((disposition) => (
             <button
@@ -109,6 +124,7 @@ export function CaseList(props: CaseListProps) {
       </search>
       {isCreating && <NewCaseForm onCreate={props.onCreate} onCancel={() => setCreating(false)} />}
       <div class="s-scroll case-scroll">
+        {props.children}
         <div class="case-said">
           <UndoNote text={props.deleted} onUndo={props.onUndo} />
         </div>

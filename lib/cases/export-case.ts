@@ -4,10 +4,11 @@ import { getAddressNames } from '../verdict/address-names';
 import { isListHit } from '../verdict/local-annotations';
 import type { ScreeningState } from '../verdict/screening-state';
 import { type AddressNotes, getActiveNotes } from './address-notes';
-import { type Case, type CaseAddress, getActiveAddresses } from './case';
+import { type Case, type CaseAddress, type CaseDecision, type DataOrigin, getActiveAddresses } from './case';
+import type { CaseLogEntry } from './case-log';
 
 /** Incremented when a field changes its meaning or is removed. */
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 
 /** Range of `Date` in ms, ECMA-262 21.4.1.1. */
 const MAX_TIME_MS = 8.64e15;
@@ -66,12 +67,22 @@ const exportPeriod = ({ at, lastAt, times, askedConfig, ...fields }: VerdictPeri
   times,
 });
 
+const exportDecision = (decision: CaseDecision | undefined) =>
+  decision ? { reason: decision.reason, by: decision.by, at: toIsoTime(decision.at) } : null;
+
+const exportOrigin = (origin: DataOrigin | undefined) =>
+  origin ? { from: origin.from, by: origin.by, at: toIsoTime(origin.at) } : null;
+
 function exportAddress(caseRecord: Case, { caseAddress, screening, entry, history }: ExportSource) {
   return {
     chain: caseAddress.chain,
     address: caseAddress.address,
     addedAt: toIsoTime(caseAddress.addedAt),
     disposition: caseAddress.disposition ?? caseRecord.disposition,
+    /** Null: the disposition of the case applies. */
+    ownDisposition: caseAddress.disposition ?? null,
+    decision: exportDecision(caseAddress.decision),
+    origin: exportOrigin(caseAddress.origin),
     /** Screening state; without a verdict, it is the reason why nothing is known. */
     state: screening.state,
     failure: exportFailure(screening),
@@ -96,37 +107,69 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
       rate,
       byKeyHash: byKeyHash ?? false,
     })),
-    notes: getActiveNotes(entry).map(({ at, changedAt, text }) => ({
+    notes: getActiveNotes(entry).map(({ id, at, changedAt, text, origin }) => ({
+      id,
       at: toIsoTime(at),
       changedAt: toIsoTime(changedAt),
       text,
+      origin: exportOrigin(origin),
     })),
-    sightings: entry.sightings.map(({ at, host, url, title }) => ({
+    sightings: entry.sightings.map(({ at, host, url, title, origin }) => ({
       at: toIsoTime(at),
       host,
       url: url ?? null,
       title: title ?? null,
+      origin: exportOrigin(origin),
     })),
   };
+}
+
+/** What an export contains beside the case. */
+export interface ExportContext {
+  /** Who exports: label of the active account, '' if there is none. */
+  by: string;
+  /** The change log, oldest first. */
+  log: readonly CaseLogEntry[];
 }
 
 /**
  * Exports a whole case.
  * @param now epoch ms
  */
-export function exportCase(caseRecord: Case, addresses: readonly ExportSource[], now: number) {
+export function exportCase(
+  caseRecord: Case,
+  addresses: readonly ExportSource[],
+  now: number,
+  { by, log }: ExportContext = { by: '', log: [] },
+) {
   return {
     format: 'riskmark-case',
     version: EXPORT_VERSION,
     exportedAt: toIsoTime(now),
+    exportedBy: by,
     case: {
+      id: caseRecord.id,
       name: caseRecord.name,
+      reference: caseRecord.reference,
+      summary: caseRecord.summary,
+      question: caseRecord.question,
+      conclusion: caseRecord.conclusion,
       tags: caseRecord.tags,
       disposition: caseRecord.disposition,
+      decision: exportDecision(caseRecord.decision),
+      origin: exportOrigin(caseRecord.origin),
+      keepsPages: caseRecord.keepsPages,
+      watchDays: caseRecord.watchDays ?? 0,
+      archivedAt: toIsoTime(caseRecord.archivedAt),
       createdAt: toIsoTime(caseRecord.createdAt),
       changedAt: toIsoTime(caseRecord.changedAt),
     },
     addresses: addresses.map((source) => exportAddress(caseRecord, source)),
+    /** Each entry is hashed with its predecessor (lib/cases/case-log.ts). */
+    log: log.map(({ number, at, by: author, event, hash }) => ({
+      ...{ number, at: toIsoTime(at), by: author },
+      ...{ event, hash },
+    })),
   };
 }
 export type ExportedCase = ReturnType<typeof exportCase>;

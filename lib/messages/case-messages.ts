@@ -7,6 +7,7 @@ import { dispositionSchema, watchDaysSchema } from '../cases/case-schema';
 import type { CaseSummary } from '../cases/case-summary';
 import { MAX_CASE_TEXT, MAX_REASON } from '../cases/case-texts';
 import type { ExportedCase } from '../cases/export-case';
+import { caseContentSchema } from '../cases/import/case-content';
 import type { LevelCounts } from '../verdict/risk-summary';
 import type { ScreeningState } from '../verdict/screening-state';
 import { askFields, askSchema, declareOutput, PAGES_ONLY, recordIdSchema } from './message-schema';
@@ -17,6 +18,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Longer than the stored limit: the excess is truncated, and the form announces that. */
 const userText = z.string().max(1_000);
 const longText = z.string().max(2 * MAX_CASE_TEXT);
+/** Name of an imported file or of a merged case. */
+const importName = z.string().min(1).max(300);
 const reason = z.string().max(2 * MAX_REASON);
 
 /** Case with the current screening states of its addresses, under the active account. */
@@ -116,6 +119,38 @@ export const caseMessages = {
     from: PAGES_ONLY,
     input: z.strictObject({ id: recordIdSchema, asks, away: z.boolean() }),
     ...declareOutput<CaseView | null>(),
+  },
+  /**
+   * Creates the case `id` from the content of the file `from`; idempotent. `skipped`: addresses that are not canonical. `full`: the limit
+   * of cases is reached.
+   */
+  importCase: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema, from: importName, content: caseContentSchema }),
+    ...declareOutput<{ id: string; name: string; noRoom: number; skipped: number } | 'full'>(),
+  },
+  /**
+   * Merges content into a case in one step. `partner`: id of the other case, which is archived, '' for a file; `flipped`: keys of the
+   * items for which the user chose the other side; `expected`: length of the change log that was compared. Returns `changed` if the
+   * case changed meanwhile: nothing was merged.
+   */
+  mergeCase: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      id: recordIdSchema,
+      from: importName,
+      partner: z.union([recordIdSchema, z.literal('')]),
+      content: caseContentSchema,
+      flipped: z.array(z.string().max(1_000)),
+      expected: z.number().int().min(0),
+    }),
+    ...declareOutput<{ noRoom: number; skipped: number } | 'changed' | null>(),
+  },
+  /** Undoes the last merge within ten minutes. `changed`: the case changed since, and nothing was undone. */
+  undoMerge: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: recordIdSchema }),
+    ...declareOutput<'undone' | 'changed' | null>(),
   },
   /** Sets the disposition of the case. Each but `open` needs a reason. @throws `bad-request` without one */
   decideCase: {

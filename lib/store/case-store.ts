@@ -14,7 +14,8 @@ import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
+import { createCaseMerges } from './cases/case-merges';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES, type SealedRows } from './encrypted-store';
 
 /** Rows of cases. */
 export const CASE_ROWS: JsonRecordKind<Case> = { name: 'cases', version: 1, schema: caseSchema, kept: true };
@@ -53,7 +54,7 @@ export interface Membership {
 }
 
 /** What is written with a case. */
-interface CaseWrite {
+export interface CaseWrite {
   /** Who changed it: label of the account; '' for the extension itself. */
   by?: string | undefined;
   /** Log entries that the two versions of the case do not show. */
@@ -85,23 +86,31 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
 
   const toRow = <T>(key: string, value: T) => ({ key, value, until: NEVER_EXPIRES });
 
-  /** Writes a changed case with its notes and the log of the change, all or nothing. @returns the case as stored */
-  async function put(
-    before: Case | null,
-    after: Case,
-    { by = '', events = [], notes = [] }: CaseWrite = {},
-  ): Promise<Case> {
-    const cases = await load();
+  /** Encrypts a changed case with its notes and the log of the change. */
+  async function seal(before: Case | null, after: Case, { by = '', events = [], notes = [] }: CaseWrite) {
     const found = [...findCaseEvents(before, after), ...events];
     const { next, entries } = withLogged(after, found, by, now());
-    await records.writeTogether([
+    const batches: SealedRows[] = [
       await rows.sealMany([toRow(next.id, next)]),
       await logRows.sealMany(entries.map((entry) => toRow(toLogKey(next.id, entry.number), entry))),
       await entryRows.sealMany(notes.map(({ ask, entry }) => toRow(toEntryKey(next.id, ask), entry))),
-    ]);
-    cases.set(next.id, next);
+    ];
+    return { next, batches };
+  }
+
+  /** Writes sealed changes together, all or nothing. */
+  async function commit(changes: readonly { next: Case; batches: SealedRows[] }[], more: readonly SealedRows[] = []) {
+    const cases = await load();
+    await records.writeTogether([...changes.flatMap(({ batches }) => batches), ...more]);
+    for (const { next } of changes) cases.set(next.id, next);
     memberships = null;
-    return next;
+  }
+
+  /** Writes a changed case with its notes and the log of the change, all or nothing. @returns the case as stored */
+  async function put(before: Case | null, after: Case, write: CaseWrite = {}): Promise<Case> {
+    const sealed = await seal(before, after, write);
+    await commit([sealed]);
+    return sealed.next;
   }
 
   /** Deletes expired removed data permanently; failures are retried later. */
@@ -136,6 +145,16 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
     return rowsFound.map((entry) => entry ?? NO_NOTES);
   };
 
+  const merges = createCaseMerges({
+    records,
+    now,
+    enqueue,
+    seal,
+    commit,
+    find: async (id) => visibleCase((await load()).get(id)),
+    readEntries,
+  });
+
   return {
     /** Returns all cases except removed ones, in creation order. */
     all: () => enqueue(async () => [...(await loadSwept()).values()].filter((item) => visibleCase(item))),
@@ -159,12 +178,12 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
         return found.filter((entry) => entry !== null);
       }),
     /** Adds a case. @returns the case; an existing case with this id; null if the limit is reached */
-    add: (newCase: Case, by = '') =>
+    add: (newCase: Case, write: CaseWrite = {}) =>
       enqueue(async () => {
         const cases = await loadSwept();
         const existing = cases.get(newCase.id);
         if (existing || cases.size >= MAX_CASES) return existing ?? null;
-        return put(null, newCase, { by });
+        return put(null, newCase, write);
       }),
     /** Changes the stored case when its turn comes; `also`: removed ones too. @returns null if there is none */
     change: (id: string, how: (current: Case) => Case, { also, by }: { also?: 'away'; by?: string } = {}) =>
@@ -196,6 +215,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
         await put(current, withNoteCounts(current, notes), { by, notes });
         return before.map((entry, i) => after[i] ?? entry);
       }),
+    ...merges,
     /** Clears the memory copy after the vault was locked. */
     drop() {
       held = null;

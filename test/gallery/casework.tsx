@@ -6,12 +6,15 @@ import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { ChangeLine } from '../../components/cases/ChangeLine';
 import { ChangeLog } from '../../components/cases/ChangeLog';
+import { CaseImportPanel } from '../../components/cases/import/CaseImportPanel';
 import { NO_NOTES } from '../../lib/cases/address-notes';
 import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
 import { type CaseEvent, withLogged } from '../../lib/cases/case-log';
 import { type CaseSummary, summarizeCase } from '../../lib/cases/case-summary';
+import { toCaseContent } from '../../lib/cases/import/case-content';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
+import type { CaseImportController } from '../../lib/view/cases/use-case-import';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH } from './screening-states';
@@ -20,6 +23,7 @@ import '../../components/card/card-details.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/cases/case-record.css';
+import '../../components/cases/import/case-import.css';
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
 
@@ -84,6 +88,26 @@ const EVENTS: CaseEvent[] = [
 ];
 const LOG = withLogged(OF, EVENTS, HOSTILE, NOW).entries.toReversed();
 
+const CONTENT = { ...toCaseContent(RECORD, new Map()), by: HOSTILE };
+const ITEM = { key: 'a', what: 'note', address: REF, mine: `Mine\n${HOSTILE}`, theirs: `Theirs\n${HOSTILE}` } as const;
+const IMPORT: CaseImportController = {
+  ...{ busy: false, problem: null, done: null, taken: 1 },
+  pending: {
+    ...{ from: HOSTILE, partner: '', target: 'c', expected: 0, flipped: new Set() },
+    read: {
+      ...{ id: 'c', content: CONTENT, skipped: [REF] },
+      notImported: { verdicts: 12, history: 3, lists: 2, watch: 1, pages: 1, archived: 0, log: 31 },
+    },
+    items: [
+      { ...ITEM, kind: 'conflict' },
+      { ...ITEM, key: 'b', kind: 'conflict', what: 'decision', address: null },
+      { ...ITEM, key: 'c', kind: 'new', what: 'address', mine: '' },
+    ],
+  },
+  ...{ openFile: async () => undefined, openCase: async () => undefined, undo: async () => null },
+  ...{ retarget: note('retarget'), flip: note('flip'), apply: note('apply'), cancel: note('cancel') },
+};
+
 const list = (lines: CaseSummary[]) => (
   <CaseList
     {...{ lines, any: lines.length > 0, limit: 50, find: '', shown: DISPOSITIONS, now: NOW, deleted: '' }}
@@ -94,6 +118,7 @@ const list = (lines: CaseSummary[]) => (
     onShown={note('shown')}
     onShowArchived={note('archived')}
     onMore={note('more')}
+    onImport={note('import')}
     onOpen={(id) => note(`open ${id}`)()}
     onUndo={note('undo')}
     onCreate={async () => null}
@@ -122,6 +147,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
     </>
   ),
   log: () => <ChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
+  import: () => <CaseImportPanel view={IMPORT} targets={[{ id: 'c', name: HOSTILE }]} now={NOW} />,
   entries: () => (
     <>
       {Object.entries(ENTRIES).map(([name, one]) => (
@@ -150,7 +176,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** Renders `?casework=none`, `list`, `case`, `log`, `entries` or `picker`. */
+/** Renders `?casework=none`, `list`, `case`, `log`, `import`, `entries` or `picker`. */
 function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }

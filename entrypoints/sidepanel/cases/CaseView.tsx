@@ -19,12 +19,14 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { byRisk, countLevels, countListHits } from '../../../lib/verdict/risk-summary';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
+import type { ImportDone } from '../../../lib/view/cases/use-case-import';
 import { useCaseLog } from '../../../lib/view/cases/use-case-log';
 import { rowKey } from '../../../lib/view/page/page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { CaseAddressRow } from './CaseAddressRow';
 import { useCaseExports } from './CaseExports';
+import { useCaseMerge } from './CaseMerge';
 import { CaseSelectionBar } from './CaseSelectionBar';
 
 const TICK_MS = 5_000;
@@ -33,6 +35,8 @@ const STEP = 2_000;
 
 export interface CaseViewProps {
   id: string;
+  /** The import that opened the case; null if it was opened otherwise. */
+  result: ImportDone | null;
   onBack(): void;
   onDelete(): Promise<void>;
 }
@@ -83,6 +87,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
     setOpen('');
   };
   const files = useCaseExports(view, now);
+  const merge = useCaseMerge(props.id, props.result, now);
   const changes = sorted.flatMap(({ chain, address, change }) => (change ? [{ chain, address, change }] : []));
   const unseen = changes.filter(({ change }) => !change.seen).length;
   // The changes are shown above the list, so an open case marks them as seen.
@@ -105,6 +110,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           onDecide={controller.decide}
           entries={[
             ...files.entries,
+            ...merge.entries,
             { id: 'log', text: record.actions.log, onChoose: () => setShowsLog(!showsLog) },
             {
               id: 'archive',
@@ -118,6 +124,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           {files.button}
         </CaseHead>
         <div class="case-said">
+          {merge.place}
           <ErrorNote error={controller.error} now={now} />
           {files.said}
           <UndoNote

@@ -1,9 +1,11 @@
 // Cases tab of the side panel: list of cases or one case; search and filter stay while a case is open.
 import '../../../components/cases/case-record.css';
+import '../../../components/cases/import/case-import.css';
 import '../../../components/cases/cases.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CaseList } from '../../../components/cases/CaseList';
 import { getCaseErrorText } from '../../../components/cases/case-error-text';
+import { CaseImportPanel, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { readCaseOfTab } from '../../../lib/browser/extension-pages';
 import { caseWords } from '../../../lib/i18n/cases';
@@ -11,6 +13,7 @@ import { MAX_FILTER_TEXT } from '../../../lib/messages/message-limits';
 import type { KeptCases } from '../../../lib/messages/panel-view';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import type { Disposition } from '../../../lib/verdict/local-annotations';
+import { type ImportDone, useCaseImport } from '../../../lib/view/cases/use-case-import';
 import { createCase, type NewCase, useCases } from '../../../lib/view/cases/use-cases';
 import { useNow } from '../../../lib/view/query/use-now';
 import { CaseView } from './CaseView';
@@ -43,7 +46,10 @@ export function CasesView({ start, onChange }: CasesViewProps) {
   const cases = useCases(find, limit);
   /** Id of the case just left: its row receives the focus, even if the list loads it a moment later. */
   const leftCaseId = useRef('');
+  /** The import that opened the case; it tells what was taken. */
+  const [result, setResult] = useState<ImportDone | null>(null);
   const back = (): void => {
+    setResult(null);
     leftCaseId.current = open;
     setOpen('');
   };
@@ -68,7 +74,16 @@ export function CasesView({ start, onChange }: CasesViewProps) {
     await cases.remove(id);
     setOpen('');
   };
-  if (open) return <CaseView key={open} id={open} onBack={back} onDelete={() => remove(open)} />;
+  const importing = useCaseImport(() => crypto.randomUUID());
+  const fileInput = useCaseFileInput((file) => void importing.openFile(file, null, cases.lines ?? []));
+  const imported = importing.done;
+  useEffect(() => {
+    if (!imported) return;
+    importing.cancel();
+    setOpen(imported.id);
+    setResult(imported);
+  }, [imported]);
+  if (open) return <CaseView key={open} id={open} onBack={back} onDelete={() => remove(open)} result={result} />;
   if (!cases.lines) return <ErrorNote error={cases.error} now={now} />;
   return (
     <CaseList
@@ -92,6 +107,10 @@ export function CasesView({ start, onChange }: CasesViewProps) {
       onOpen={setOpen}
       onUndo={() => void cases.undo().catch(() => undefined)}
       onCreate={create}
-    />
+      onImport={fileInput.choose}
+    >
+      {fileInput.place}
+      <CaseImportPanel view={importing} targets={cases.lines.filter(({ isArchived }) => !isArchived)} now={now} />
+    </CaseList>
   );
 }

@@ -31,6 +31,7 @@ import type { CaseStore } from '../../store/case-store';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
 import { isAddress } from '../screening/address-screening';
+import { createImportCommands } from './import-commands';
 
 export interface CaseCommandsDeps {
   store: CaseStore;
@@ -92,6 +93,7 @@ export function createCaseCommands(
   }
 
   return {
+    ...createImportCommands({ store, now }, runCommand),
     caseBundled: async ({ id, previous, ...bundle }) => {
       let outdated = false;
       const record = (before: Case): Case => {
@@ -111,7 +113,7 @@ export function createCaseCommands(
           validAddresses(addresses),
           now(),
         );
-        const changed = await store.add(next, by);
+        const changed = await store.add(next, { by });
         return changed ? { id, name: changed.name, added, noRoom } : 'full';
       }),
     addToCase: ({ id, asks: addresses }) => runCommand((by) => addAddresses(id, validAddresses(addresses), by)),

@@ -71,7 +71,11 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
         await peek(addresses),
         await history(addresses),
       ];
-      return exportCase(item, collectExportSources(item, entries, states, histories), now());
+      const log = await store.log(id, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+      return exportCase(item, collectExportSources(item, entries, states, histories), now(), {
+        by: await deps.author(),
+        log,
+      });
     },
     ...createCaseCommands(deps, viewOf),
   };

@@ -4,6 +4,11 @@ import type { caseMessages } from '../../../lib/messages/case-messages';
 export const CASE_ASK = { chain: 'evm', address: '0xabc' };
 const about = { id: 'c', ...CASE_ASK };
 
+const CONTENT = {
+  ...{ name: 'n', reference: '', summary: '', question: '', conclusion: '', tags: [], by: '' },
+  ...{ disposition: 'open', createdAt: 1, addresses: [] },
+};
+
 export const CASE_SAMPLES: Record<keyof typeof caseMessages, object> = {
   cases: { find: '' },
   caseLevels: { ids: ['c'] },
@@ -20,6 +25,9 @@ export const CASE_SAMPLES: Record<keyof typeof caseMessages, object> = {
   caseLog: { id: 'c', until: 1 },
   decideCase: { id: 'c', disposition: 'cleared', reason: 'r' },
   caseDisposition: { ...about, disposition: 'cleared', reason: 'r' },
+  importCase: { id: 'c', from: 'f', content: CONTENT },
+  mergeCase: { id: 'c', from: 'f', partner: '', content: CONTENT, flipped: [], expected: 0 },
+  undoMerge: { id: 'c' },
   archiveCase: { id: 'c', archived: true },
   saveNote: { ...about, note: 'n', text: 't' },
   noteAway: { ...about, note: 'n', away: true },

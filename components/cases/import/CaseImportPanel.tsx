@@ -1,0 +1,153 @@
+// Import and merge of a case: file button, comparison, what is not taken, and the result with Undo.
+import { useRef } from 'preact/hooks';
+import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/read-case-file';
+import { caseImportWords } from '../../../lib/i18n/case-import';
+import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../../lib/text/sanitize';
+import type {
+  CaseImportController,
+  CaseImportFault,
+  ImportDone,
+  PendingImport,
+} from '../../../lib/view/cases/use-case-import';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { DifferenceList } from './DifferenceList';
+
+/** Addresses that the preview names. */
+const MAX_NAMED = 5;
+
+/** Hidden file field; returns the element and a function that opens the browser's file dialog. */
+export function useCaseFileInput(onFile: (file: File) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    choose: () => input.current?.click(),
+    place: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-testid="case-file"
+        accept=".json,.zip,application/json,application/zip"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) onFile(file);
+          // Lets the same file be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    ),
+  };
+}
+
+export interface CaseImportPanelProps {
+  view: CaseImportController;
+  /** Cases into which the file can be merged; empty if the target is fixed. */
+  targets: readonly { id: string; name: string }[];
+  now: number;
+}
+
+/** Renders the comparison, or the problem of the last file; nothing while there is neither. */
+export function CaseImportPanel({ view, targets, now }: CaseImportPanelProps) {
+  const words = caseImportWords();
+  const { pending, problem, busy } = view;
+  return (
+    <div class="case-import" data-testid="case-import">
+      <p class="sub" role="status">
+        {busy && (pending ? words.preview.saving : words.preview.reading)}
+      </p>
+      <ErrorNote error={problem && ('kind' in problem ? getProblemText(problem) : problem)} now={now} />
+      {pending && <Preview view={view} pending={pending} targets={targets} />}
+    </div>
+  );
+}
+
+function getProblemText({ kind, at, size }: CaseImportFault): string {
+  const texts = caseImportWords().problem;
+  if (kind === 'too-large') return texts[kind](MAX_CASE_FILE, size);
+  if (kind === 'newer' || kind === 'damaged' || kind === 'too-many') return texts[kind](sanitizeText(at));
+  return texts[kind];
+}
+function Preview({
+  view,
+  pending,
+  targets,
+}: Pick<CaseImportPanelProps, 'view' | 'targets'> & { pending: PendingImport }) {
+  const words = caseImportWords().preview;
+  const { from, partner, read, target, items, flipped } = pending;
+  const name = sanitizeText(from);
+  const left = NOT_IMPORTED.filter((field) => read.notImported[field] > 0 && (target === '' || field !== 'archived'));
+  return (
+    <section aria-label={partner ? words.mergeTitle(name) : words.title(name)} data-testid="import-preview">
+      <h3>{partner ? words.mergeTitle(name) : words.title(name)}</h3>
+      <p>
+        {words.about(sanitizeText(read.content.name), read.content.addresses.length, sanitizeText(read.content.by, 60))}
+      </p>
+      {targets.length > 0 && (
+        <label>
+          <span class="lb">{words.target}</span>
+          <select
+            class="select"
+            data-testid="import-target"
+            value={target}
+            onChange={({ currentTarget: { value } }) => view.retarget(value)}
+          >
+            <option value="">{words.newCase}</option>
+            {targets.map((one) => (
+              <option key={one.id} value={one.id}>
+                {words.into(sanitizeText(one.name, 60))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {target && <DifferenceList key={target} items={items} flipped={flipped} onFlip={view.flip} />}
+      {(left.length > 0 || read.skipped.length > 0) && (
+        <>
+          <h4>{words.notImported}</h4>
+          <ul class="case-left" data-testid="not-imported">
+            {left.map((field) => (
+              <li key={field}>{words.field[field](read.notImported[field])}</li>
+            ))}
+            {read.skipped.length > 0 && (
+              <li>
+                {words.skipped(
+                  read.skipped.length,
+                  read.skipped
+                    .slice(0, MAX_NAMED)
+                    .map(({ address }) => sanitizeText(abbreviateAddress(address), 40))
+                    .join(', '),
+                )}
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+      {target && view.taken === 0 && <p class="sub">{words.nothing}</p>}
+      {partner && <p class="sub">{words.archives}</p>}
+      <div class="more-buttons">
+        <button
+          type="button"
+          class="btn main"
+          data-testid="import-apply"
+          disabled={view.busy || (target !== '' && view.taken === 0 && !partner)}
+          onClick={view.apply}
+        >
+          {target ? words.merge(view.taken) : words.import}
+        </button>
+        <button type="button" class="btn" data-testid="import-cancel" onClick={view.cancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Returns the sentence about a finished import. */
+export function getImportDoneText({ kind, name, noRoom, skipped }: ImportDone): string {
+  const words = caseImportWords().done;
+  return (
+    words[kind](sanitizeText(name)) +
+    (noRoom > 0 ? words.noRoom(noRoom) : '') +
+    (skipped > 0 ? words.skipped(skipped) : '')
+  );
+}

@@ -1,0 +1,84 @@
+// Merge into the open case: from a file or another case, with the result and Undo.
+import { useState } from 'preact/hooks';
+import { CaseImportPanel, getImportDoneText, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
+import { UndoNote } from '../../../components/ui/UndoNote';
+import { caseImportWords } from '../../../lib/i18n/case-import';
+import { call } from '../../../lib/messages/call';
+import { sanitizeText } from '../../../lib/text/sanitize';
+import { type ImportDone, useCaseImport } from '../../../lib/view/cases/use-case-import';
+import { useQuery } from '../../../lib/view/query/use-query';
+
+const POLL_MS = 30_000;
+
+/**
+ * @param id of the open case
+ * @param result import that opened the case; null if it was opened otherwise
+ * @returns menu entries, and the element to render below the head
+ */
+export function useCaseMerge(id: string, result: ImportDone | null, now: number) {
+  const words = caseImportWords();
+  const view = useCaseImport(() => crypto.randomUUID());
+  const input = useCaseFileInput((file) => void view.openFile(file, id));
+  const [isPicking, setPicking] = useState(false);
+  const [undone, setUndone] = useState('');
+  const done = view.done ?? (result?.id === id && !undone ? result : null);
+  const undo = (): void => {
+    void view.undo(id).then(
+      (how) =>
+        setUndone(
+          how === 'undone' ? words.done.undone : how === 'changed' ? words.done.undoChanged : words.done.undoOver,
+        ),
+      () => undefined,
+    );
+  };
+  return {
+    entries: [
+      { id: 'import', text: words.importInto, isApart: true, onChoose: input.choose },
+      { id: 'merge', text: words.mergeAction, onChoose: () => setPicking(true) },
+    ],
+    place: (
+      <>
+        {input.place}
+        {isPicking && (
+          <PartnerField
+            id={id}
+            onPick={(partner) => {
+              setPicking(false);
+              if (partner) void view.openCase(partner.id, partner.name, id);
+            }}
+          />
+        )}
+        <CaseImportPanel view={view} targets={[]} now={now} />
+        <UndoNote text={done ? getImportDoneText(done) : undone} onUndo={done?.kind === 'merged' ? undo : undefined} />
+      </>
+    ),
+  };
+}
+
+function PartnerField({ id, onPick }: { id: string; onPick(partner: { id: string; name: string } | null): void }) {
+  const words = caseImportWords().preview;
+  const cases = useQuery(() => call('cases', { find: '' }), 'partners', POLL_MS);
+  const others = (cases.value?.lines ?? []).filter((line) => line.id !== id && !line.isArchived);
+  return (
+    <div class="case-import">
+      <label>
+        <span class="lb">{words.partner}</span>
+        <select
+          class="select"
+          data-testid="merge-partner"
+          onChange={({ currentTarget: { value } }) => onPick(others.find((line) => line.id === value) ?? null)}
+        >
+          <option value="">{words.choose}</option>
+          {others.map((line) => (
+            <option key={line.id} value={line.id}>
+              {sanitizeText(line.name, 60)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="btn" onClick={() => onPick(null)}>
+        {words.cancel}
+      </button>
+    </div>
+  );
+}

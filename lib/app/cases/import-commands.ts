@@ -1,0 +1,50 @@
+// Message handlers that import a case file, merge it or another case into a case, and undo a merge.
+import type { CaseContent } from '../../cases/import/case-content';
+import { buildImportedCase, mergeContent } from '../../cases/import/merge-content';
+import type { caseMessages } from '../../messages/case-messages';
+import type { Handlers } from '../../messages/serve';
+import { isAddress } from '../screening/address-screening';
+import type { CaseCommandsDeps } from './case-commands';
+
+type Names = 'importCase' | 'mergeCase' | 'undoMerge';
+
+/** @param runCommand runs a user command with its author @returns the handlers */
+export function createImportCommands(
+  { store, now }: Pick<CaseCommandsDeps, 'store' | 'now'>,
+  runCommand: <T>(task: (by: string) => Promise<T>) => Promise<T>,
+): Pick<Handlers, Names & keyof typeof caseMessages> {
+  /** Drops addresses that are not canonical: a page of the extension is trusted, the file that it read is not. */
+  const keepValid = (content: CaseContent): CaseContent => ({
+    ...content,
+    addresses: content.addresses.filter(isAddress),
+  });
+
+  return {
+    importCase: ({ id, from, content }) =>
+      runCommand(async (by) => {
+        const valid = keepValid(content);
+        const skipped = content.addresses.length - valid.addresses.length;
+        const { next, notes, noRoom } = buildImportedCase(id, valid, { from, by: content.by, at: now() });
+        const event = { type: 'imported', from, by: content.by } as const;
+        const added = await store.add(next, { by, notes, events: [event] });
+        return added ? { id, name: added.name, noRoom, skipped } : 'full';
+      }),
+    mergeCase: ({ id, from, partner, content, flipped, expected }) =>
+      runCommand(async (by) => {
+        const valid = keepValid(content);
+        const skipped = content.addresses.length - valid.addresses.length;
+        const origin = { from, by: content.by, at: now() };
+        const result = await store.merge(
+          id,
+          (current, entries) => mergeContent(current, entries, valid, new Set(flipped), origin),
+          { by, from, exportedBy: content.by, partner, expected },
+        );
+        return result && result !== 'changed' ? { noRoom: result.noRoom, skipped } : result;
+      }),
+    undoMerge: ({ id }) =>
+      runCommand(async (by) => {
+        const undone = await store.undoMerge(id, by);
+        return undone && undone !== 'changed' ? 'undone' : undone;
+      }),
+  };
+}

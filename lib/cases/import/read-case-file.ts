@@ -1,0 +1,203 @@
+// Reader of a case file: the JSON export, or case.json in a bundle; nothing of it is executed.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { strFromU8, unzipSync } from 'fflate';
+import { z } from 'zod';
+import type { AddressRef } from '../../verdict/screening-state';
+import { DISPOSITIONS, MAX_CASE_ADDRESSES } from '../case';
+import { EXPORT_VERSION } from '../export-case';
+import { type CaseContent, caseContentSchema } from './case-content';
+
+/** Largest file, and largest case.json in a bundle, in bytes. */
+export const MAX_CASE_FILE = 32 * 1_048_576;
+
+/** Why a file cannot be imported. */
+export type CaseFileProblem =
+  | 'too-large'
+  | 'truncated'
+  | 'not-json'
+  | 'foreign'
+  | 'newer'
+  | 'damaged'
+  | 'duplicate'
+  | 'too-many'
+  | 'bad-zip'
+  | 'no-case';
+
+/** Fields of a file that are not imported; the number of addresses or entries that have them. */
+export const NOT_IMPORTED = ['verdicts', 'history', 'lists', 'watch', 'pages', 'archived', 'log'] as const;
+export type NotImportedField = (typeof NOT_IMPORTED)[number];
+
+export interface ReadCaseFile {
+  /** Id of the case in its origin; '' in older files. */
+  id: string;
+  content: CaseContent;
+  notImported: Record<NotImportedField, number>;
+  /** Addresses of chains that this version does not know, or that are not canonical. */
+  skipped: AddressRef[];
+}
+
+export type CaseFileResult = { read: ReadCaseFile } | { problem: CaseFileProblem; at: string };
+
+/** ISO 8601 to epoch ms. */
+const isoTime = z.string().transform((text, context) => {
+  const at = Date.parse(text);
+  if (Number.isFinite(at)) return at;
+  context.addIssue('not a time');
+  return z.NEVER;
+});
+const laterText = z.string().default('');
+const disposition = z.enum(DISPOSITIONS);
+const decision = z.object({ reason: z.string(), by: z.string(), at: isoTime }).nullish();
+const list = z.array(z.unknown()).default([]);
+
+/** The file as versions 1 and 2 write it; unknown fields are ignored. */
+const fileSchema = z.object({
+  exportedBy: laterText,
+  case: z.object({
+    id: laterText,
+    name: z.string(),
+    reference: laterText,
+    summary: laterText,
+    question: laterText,
+    conclusion: laterText,
+    tags: z.array(z.string()),
+    disposition,
+    decision,
+    createdAt: isoTime.nullable(),
+    watchDays: z.number().default(0),
+    keepsPages: z.boolean().default(false),
+    archivedAt: z.string().nullish(),
+  }),
+  addresses: z.array(
+    z.object({
+      chain: z.string(),
+      address: z.string(),
+      addedAt: isoTime.nullable(),
+      disposition,
+      ownDisposition: disposition.nullish(),
+      decision,
+      verdict: z.unknown(),
+      history: list,
+      lists: list,
+      notes: z.array(
+        z.object({ id: z.string().optional(), at: isoTime.nullable(), changedAt: isoTime.nullish(), text: z.string() }),
+      ),
+      sightings: z.array(
+        z.object({ at: isoTime.nullable(), host: z.string(), url: z.string().nullish(), title: z.string().nullish() }),
+      ),
+    }),
+  ),
+  log: list,
+});
+type CaseFile = z.infer<typeof fileSchema>;
+
+/**
+ * Reads a file.
+ * @param isKnown tests whether an address is a canonical address of a known chain
+ * @returns the content, or the first problem with its place in the file
+ */
+export function readCaseFile(bytes: Uint8Array, isKnown: (ref: AddressRef) => boolean): CaseFileResult {
+  if (bytes.length > MAX_CASE_FILE) return { problem: 'too-large', at: '' };
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return readCaseText(strFromU8(bytes), isKnown);
+  const json = extractCaseJson(bytes);
+  return typeof json === 'string'
+    ? { problem: json as CaseFileProblem, at: '' }
+    : readCaseText(strFromU8(json), isKnown);
+}
+
+/** Returns the case.json of a zip, or the problem. Other entries are not unpacked, whatever their names are. */
+function extractCaseJson(bytes: Uint8Array): Uint8Array | CaseFileProblem {
+  let found = 0;
+  let size = 0;
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (name !== 'case.json') return false;
+        found += 1;
+        size = originalSize;
+        return found === 1 && originalSize <= MAX_CASE_FILE;
+      },
+    });
+    if (found === 0) return 'no-case';
+    if (found > 1) return 'duplicate';
+    return size > MAX_CASE_FILE ? 'too-large' : (files['case.json'] ?? 'bad-zip');
+  } catch {
+    return 'bad-zip';
+  }
+}
+
+function readCaseText(text: string, isKnown: (ref: AddressRef) => boolean): CaseFileResult {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return {
+      problem: text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}') ? 'truncated' : 'not-json',
+      at: '',
+    };
+  }
+  const about = z.object({ format: z.literal('riskmark-case'), version: z.number() }).safeParse(json);
+  if (!about.success) return { problem: 'foreign', at: '' };
+  if (about.data.version > EXPORT_VERSION) return { problem: 'newer', at: String(about.data.version) };
+  const parsed = fileSchema.safeParse(json);
+  if (!parsed.success) return { problem: 'damaged', at: toPlace(parsed.error) };
+  const file = parsed.data;
+  if (file.addresses.length > MAX_CASE_ADDRESSES) return { problem: 'too-many', at: String(file.addresses.length) };
+  const keys = new Set(file.addresses.map(({ chain, address }) => `${chain} ${address}`));
+  if (keys.size < file.addresses.length) return { problem: 'duplicate', at: '' };
+  const content = caseContentSchema.safeParse(toContent(file, isKnown));
+  if (!content.success) return { problem: 'damaged', at: toPlace(content.error) };
+  return {
+    read: {
+      id: file.case.id,
+      content: content.data,
+      notImported: countNotImported(file),
+      skipped: file.addresses.filter((item) => !isKnown(item)).map(({ chain, address }) => ({ chain, address })),
+    },
+  };
+}
+
+const toPlace = ({ issues }: z.ZodError): string => (issues[0]?.path ?? []).join('.');
+
+/** Omits absent optional fields, so that equal content is equal. */
+const present = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T;
+
+/** Id of a note in a file of version 1, which has none: the same at each import. */
+const deriveNoteId = (at: number | null, text: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${at}|${text}`))).slice(0, 32);
+
+function toContent(file: CaseFile, isKnown: (ref: AddressRef) => boolean): object {
+  const { name, reference, summary, question, conclusion, tags, createdAt } = file.case;
+  return present({
+    ...{ name, reference, summary, question, conclusion, tags, createdAt: createdAt ?? 0, by: file.exportedBy },
+    disposition: file.case.disposition,
+    decision: file.case.decision,
+    addresses: file.addresses.filter(isKnown).map((item) => {
+      // Version 1 has only the disposition that applies.
+      const own = item.disposition === file.case.disposition ? undefined : item.disposition;
+      return present({
+        ...{ chain: item.chain, address: item.address, addedAt: item.addedAt ?? 0 },
+        disposition: item.ownDisposition === undefined ? own : item.ownDisposition,
+        decision: item.decision,
+        notes: item.notes.map(({ id, at, changedAt, text }) =>
+          present({ id: id ?? deriveNoteId(at, text), at: at ?? 0, changedAt, text }),
+        ),
+        sightings: item.sightings.map(({ at, host, url, title }) => present({ at: at ?? 0, host, url, title })),
+      });
+    }),
+  });
+}
+
+function countNotImported({ case: of, addresses, log }: CaseFile): Record<NotImportedField, number> {
+  return {
+    verdicts: addresses.filter(({ verdict }) => verdict).length,
+    history: addresses.filter(({ history }) => history.length > 0).length,
+    lists: addresses.filter(({ lists }) => lists.length > 0).length,
+    watch: of.watchDays > 0 ? 1 : 0,
+    pages: of.keepsPages ? 1 : 0,
+    archived: of.archivedAt ? 1 : 0,
+    log: log.length,
+  };
+}

@@ -1,0 +1,159 @@
+// Hook of the import and merge of a case: reads, compares, applies, undoes; a problem changes nothing.
+import { useState } from 'preact/hooks';
+import type { CaseContent } from '../../cases/import/case-content';
+import { compareContent, type DifferenceItem, getTakenKeys } from '../../cases/import/compare-content';
+import {
+  type CaseFileProblem,
+  MAX_CASE_FILE,
+  type ReadCaseFile,
+  readCaseFile,
+} from '../../cases/import/read-case-file';
+import { getChainById } from '../../chains';
+import { toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import { callWithRetry } from '../../messages/call-with-retry';
+import type { AddressRef } from '../../verdict/screening-state';
+
+export type ImportProblem = CaseFileProblem | 'unreadable' | 'gone' | 'changed';
+
+/** A problem with its place in the file, and the size of the file in bytes. */
+export interface CaseImportFault {
+  kind: ImportProblem;
+  at: string;
+  size: number;
+}
+
+/** Content that waits for a decision. */
+export interface PendingImport {
+  /** Name of the file or of the other case. */
+  from: string;
+  /** Id of the other case, '' for a file. */
+  partner: string;
+  read: ReadCaseFile;
+  /** Id of the case to merge into; '' for a new case. */
+  target: string;
+  /** Items of the comparison; empty for a new case. */
+  items: DifferenceItem[];
+  /** Keys of the items for which the user chose the other side. */
+  flipped: ReadonlySet<string>;
+  /** Length of the change log that was compared. */
+  expected: number;
+}
+
+export interface ImportDone {
+  id: string;
+  kind: 'imported' | 'merged';
+  name: string;
+  noRoom: number;
+  skipped: number;
+}
+
+interface ImportState {
+  busy: boolean;
+  pending: PendingImport | null;
+  problem: CaseImportFault | WireError | null;
+  done: ImportDone | null;
+}
+const IDLE: ImportState = { busy: false, pending: null, problem: null, done: null };
+
+const isKnown = ({ chain, address }: AddressRef): boolean => getChainById(chain)?.parse(address)?.canonical === address;
+const fail = (kind: ImportProblem, at = '', size = 0) => ({ kind, at, size });
+
+/** Reads a stored case as if it were a file. */
+async function readStored(id: string): Promise<ReadCaseFile | null> {
+  const exported = await call('caseExport', { id });
+  if (!exported) return null;
+  const result = readCaseFile(new TextEncoder().encode(JSON.stringify(exported)), isKnown);
+  return 'read' in result ? result.read : null;
+}
+
+/** @param newId returns a unique id @returns the state and its actions; nothing throws */
+export function useCaseImport(newId: () => string) {
+  const [state, setState] = useState<ImportState>(IDLE);
+
+  /** Compares pending content with its target. */
+  async function compare(pending: PendingImport, target: string): Promise<ImportState> {
+    if (!target) return { ...IDLE, pending: { ...pending, target, items: [], flipped: new Set(), expected: 0 } };
+    const view = await call('case', { id: target });
+    const mine = await readStored(target);
+    if (!view || !mine) return { ...IDLE, pending: { ...pending, target: '' }, problem: fail('gone') };
+    const items = compareContent(mine.content, pending.read.content);
+    const expected = view.log?.entries ?? 0;
+    return { ...IDLE, pending: { ...pending, target, items, flipped: new Set(), expected } };
+  }
+
+  async function run(task: () => Promise<ImportState>): Promise<void> {
+    setState((before) => ({ ...before, busy: true, problem: null }));
+    const next = await task().catch((thrown) => ({ problem: toWire(thrown), done: null }));
+    setState((before) => ({ ...before, busy: false, ...next }));
+  }
+
+  const begin = (from: string, partner: string, read: ReadCaseFile): PendingImport => ({
+    ...{ from, partner, read, target: '', items: [], flipped: new Set<string>(), expected: 0 },
+  });
+
+  async function apply(pending: PendingImport): Promise<ImportState> {
+    const { from, target, partner, read, flipped, expected } = pending;
+    const content: CaseContent = read.content;
+    const skipped = read.skipped.length;
+    if (!target) {
+      const made = await callWithRetry('importCase', { id: newId(), from, content });
+      if (made === 'full') return { ...IDLE, pending, problem: { code: 'storage-full' } };
+      return { ...IDLE, done: { ...made, kind: 'imported', skipped: skipped + made.skipped } };
+    }
+    const merged = await call('mergeCase', { id: target, from, partner, content, flipped: [...flipped], expected });
+    if (merged === null) return { ...IDLE, problem: fail('gone') };
+    if (merged === 'changed') return { ...(await compare(pending, target)), problem: fail('changed') };
+    return {
+      ...IDLE,
+      done: { id: target, kind: 'merged', name: from, noRoom: merged.noRoom, skipped: skipped + merged.skipped },
+    };
+  }
+
+  const { pending } = state;
+  return {
+    ...state,
+    /** Number of items that the current choice takes. */
+    taken: pending ? getTakenKeys(pending.items, pending.flipped).size : 0,
+    /** Reads a file. @param target id of the case to merge into; null: the stored case with the id of the file, else a new one */
+    openFile: (file: File, target: string | null, known: readonly { id: string }[] = []) =>
+      run(async () => {
+        if (file.size > MAX_CASE_FILE) return { ...IDLE, problem: fail('too-large', '', file.size) };
+        const bytes = await file.arrayBuffer().then(
+          (buffer) => new Uint8Array(buffer),
+          () => null,
+        );
+        if (!bytes) return { ...IDLE, problem: fail('unreadable') };
+        const result = readCaseFile(bytes, isKnown);
+        if (!('read' in result)) return { ...IDLE, problem: fail(result.problem, result.at, file.size) };
+        const own = known.find(({ id }) => id === result.read.id)?.id ?? '';
+        return compare(begin(file.name, '', result.read), target ?? own);
+      }),
+    /** Reads another case to merge it into `target`. */
+    openCase: (partner: string, name: string, target: string) =>
+      run(async () => {
+        const read = await readStored(partner);
+        return read ? compare(begin(name, partner, read), target) : { ...IDLE, problem: fail('gone') };
+      }),
+    retarget(target: string): void {
+      if (pending) void run(() => compare(pending, target));
+    },
+    flip(key: string) {
+      if (!pending) return;
+      const flipped = new Set(pending.flipped);
+      if (!flipped.delete(key)) flipped.add(key);
+      setState({ ...state, pending: { ...pending, flipped } });
+    },
+    apply(): void {
+      if (pending) void run(() => apply(pending));
+    },
+    cancel: () => setState(IDLE),
+    /** Undoes the last merge into the case. @returns what happened; null after ten minutes */
+    async undo(id: string): Promise<'undone' | 'changed' | null> {
+      setState(IDLE);
+      return callWithRetry('undoMerge', { id });
+    },
+  };
+}
+
+export type CaseImportController = ReturnType<typeof useCaseImport>;

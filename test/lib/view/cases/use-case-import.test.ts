@@ -1,0 +1,80 @@
+// Tests of the useCaseImport hook: a file is compared before it is taken, and a problem changes nothing.
+import { expect, test, vi } from 'vitest';
+import { NO_NOTES } from '../../../../lib/cases/address-notes';
+import { buildCase, withAddresses, withChange } from '../../../../lib/cases/case';
+import { exportCase } from '../../../../lib/cases/export-case';
+import { useCaseImport } from '../../../../lib/view/cases/use-case-import';
+import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
+
+const CASE = withAddresses(buildCase('c', 'Harbour 7', 1), [ASK], 1).next;
+const toFile = (json: unknown, name = 'case.json') => new File([JSON.stringify(json)], name);
+const [held] = CASE.addresses;
+const sources = held
+  ? [{ caseAddress: held, screening: { ...ASK, state: 'idle' as const }, entry: NO_NOTES, history: [] }]
+  : [];
+const exported = (texts: object) => exportCase(withChange(CASE, texts, 2), sources, 2);
+const start = () => runHook(() => useCaseImport(() => 'new'));
+
+test('useCaseImport imports a file of an unknown case as a new one, after a preview', async () => {
+  const asked = answerCalls({ importCase: () => ({ id: 'new', name: 'Harbour 7', noRoom: 0, skipped: 0 }) });
+  const hook = start();
+  await hook.now.openFile(toFile(exported({})), null, [{ id: 'other' }]);
+  await vi.waitFor(() => expect(hook.now.pending).toMatchObject({ from: 'case.json', target: '', items: [] }));
+  expect(asked).toEqual([]);
+  hook.now.apply();
+  await vi.waitFor(() => expect(hook.now.done).toMatchObject({ id: 'new', kind: 'imported' }));
+  expect(asked.map(({ input }) => input)).toMatchObject([
+    { id: 'new', from: 'case.json', content: { name: 'Harbour 7' } },
+  ]);
+  hook.stop();
+});
+
+test('useCaseImport compares a file with the case of the same id, and compares again after another change', async () => {
+  const replies: unknown[] = ['changed', { noRoom: 0, skipped: 0 }];
+  const asked = answerCalls({
+    case: () => ({ ...CASE, addresses: [], log: { entries: 4, hash: '' } }),
+    caseExport: () => exported({ summary: 'mine' }),
+    mergeCase: () => replies.shift(),
+  });
+  const hook = start();
+  await hook.now.openFile(toFile(exported({ summary: 'theirs', question: 'why' })), null, [{ id: 'c' }]);
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ taken: 1, pending: { target: 'c', expected: 4 } }));
+  hook.now.flip('summary');
+  await vi.waitFor(() => expect(hook.now.taken).toBe(2));
+  hook.now.apply();
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ problem: { kind: 'changed' }, taken: 1 }));
+  hook.now.apply();
+  await vi.waitFor(() => expect(hook.now.done).toMatchObject({ id: 'c', kind: 'merged' }));
+  const merges = asked.filter(({ name }) => name === 'mergeCase').map(({ input }) => input);
+  expect(merges).toMatchObject([{ flipped: ['summary'], expected: 4 }, { flipped: [] }]);
+  hook.stop();
+});
+
+test.each([
+  ['foreign', toFile({ format: 'x' })],
+  ['too-large', { ...toFile({}), size: 200 * 1_048_576 } as File],
+  ['unreadable', { name: 'x', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) } as never as File],
+])('useCaseImport reports a file that is %s and asks nothing', async (kind, file) => {
+  const asked = answerCalls({});
+  const hook = start();
+  await hook.now.openFile(file, null);
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ problem: { kind }, pending: null }));
+  expect(asked).toEqual([]);
+  hook.stop();
+});
+
+test('useCaseImport keeps the preview when the disk is full', async () => {
+  answerCalls({
+    importCase: () => {
+      throw { code: 'storage-full' };
+    },
+  });
+  const hook = start();
+  await hook.now.openFile(toFile(exported({})), null);
+  await vi.waitFor(() => expect(hook.now.pending).not.toBeNull());
+  hook.now.apply();
+  await vi.waitFor(() =>
+    expect(hook.now).toMatchObject({ problem: { code: 'storage-full' }, pending: { from: 'case.json' } }),
+  );
+  hook.stop();
+});
