@@ -14,10 +14,7 @@ export async function openBulkTab(runId: string): Promise<void> {
   await browser.tabs.create({ url: `${browser.runtime.getURL('/sidepanel.html')}?run=${runId}#bulk` });
 }
 
-/** @returns the run with which `openBulkTab` opened this page; null in the side panel */
-export const readRunOfTab = (url: string): string | null => new URL(url).searchParams.get('run');
-
-/** Opens the cases tab of the side panel in a tab of the browser. @param caseId opaque id of the case that it shows first */
+/** Opens the cases tab of the side panel in a tab of the browser, where it has room for the whole page. @param caseId opaque id of the case */
 export async function openCaseTab(caseId: string): Promise<void> {
   await browser.tabs.create({
     url: `${browser.runtime.getURL('/sidepanel.html')}?case=${encodeURIComponent(caseId)}#cases`,
@@ -26,3 +23,6 @@ export async function openCaseTab(caseId: string): Promise<void> {
 
 /** @returns the case with which `openCaseTab` opened this page; null in the side panel */
 export const readCaseOfTab = (url: string): string | null => new URL(url).searchParams.get('case');
+
+/** @returns the run with which `openBulkTab` opened this page; null in the side panel */
+export const readRunOfTab = (url: string): string | null => new URL(url).searchParams.get('run');

@@ -8,6 +8,7 @@ import type { CaseSummary } from '../cases/case-summary';
 import { MAX_CASE_TEXT, MAX_REASON } from '../cases/case-texts';
 import type { ExportedCase } from '../cases/export-case';
 import { caseContentSchema } from '../cases/import/case-content';
+import type { CaseFileResult } from '../cases/import/case-file';
 import type { LevelCounts } from '../verdict/risk-summary';
 import type { ScreeningState } from '../verdict/screening-state';
 import { askFields, askSchema, declareOutput, PAGES_ONLY, recordIdSchema } from './message-schema';
@@ -18,6 +19,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Longer than the stored limit: the excess is truncated, and the form announces that. */
 const userText = z.string().max(1_000);
 const longText = z.string().max(2 * MAX_CASE_TEXT);
+/** Characters of a case file; the page refuses files of more bytes. */
+const MAX_CASE_TEXT_FILE = 33_554_432;
 /** Name of an imported file or of a merged case. */
 const importName = z.string().min(1).max(300);
 const reason = z.string().max(2 * MAX_REASON);
@@ -119,6 +122,12 @@ export const caseMessages = {
     from: PAGES_ONLY,
     input: z.strictObject({ id: recordIdSchema, asks, away: z.boolean() }),
     ...declareOutput<CaseView | null>(),
+  },
+  /** Reads the text of a case file; changes nothing. */
+  readCaseFile: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ text: z.string().max(MAX_CASE_TEXT_FILE) }),
+    ...declareOutput<CaseFileResult>(),
   },
   /**
    * Creates the case `id` from the content of the file `from`; idempotent. `skipped`: addresses that are not canonical. `full`: the limit

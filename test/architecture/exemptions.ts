@@ -91,6 +91,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/cases/bundle-author-schema.ts': 'is a schema: test/lib/cases/bundle-author.test.ts reads an author by it',
   'lib/cases/import/case-content.ts':
     'is a schema: test/lib/cases/import/read-case-file.test.ts reads and refuses files by it',
+  'lib/cases/import/case-file.ts':
+    'is the first half of the reader: test/lib/cases/import/read-case-file.test.ts runs it',
   'lib/cases/import/compare-content.ts': 'is a part of the merge: test/lib/cases/import/merge-content.test.ts runs it',
   'lib/cases/case-schema.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',
   'lib/cases/bundle-verification/bundle-manifest.ts': BUNDLE_TEST,

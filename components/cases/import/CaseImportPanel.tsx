@@ -1,6 +1,6 @@
 // Import and merge of a case: file button, comparison, what is not taken, and the result with Undo.
 import { useRef } from 'preact/hooks';
-import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/read-case-file';
+import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/case-file';
 import { caseImportWords } from '../../../lib/i18n/case-import';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../../lib/text/sanitize';

@@ -8,6 +8,7 @@ import { RowList } from '../../../components/rows/RowList';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
+import { openCaseTab, readCaseOfTab } from '../../../lib/browser/extension-pages';
 import { summarizeCase } from '../../../lib/cases/case-summary';
 import { MAX_REASON } from '../../../lib/cases/case-texts';
 import { caseRecordWords } from '../../../lib/i18n/case-record';
@@ -30,8 +31,10 @@ import { useCaseMerge } from './CaseMerge';
 import { CaseSelectionBar } from './CaseSelectionBar';
 
 const TICK_MS = 5_000;
-/** Rows drawn per step. */
-const STEP = 2_000;
+/** Rows drawn per step: a large case opens as fast as a small one. */
+const STEP = 100;
+/** Distance from the end of the drawn rows at which the next ones are drawn, px. */
+const DRAW_AHEAD = 1_500;
 
 export interface CaseViewProps {
   id: string;
@@ -78,6 +81,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
     now,
   ).map((row, place) => ({ ...row, decision: toRowDecision(sorted[place]) }));
   const [showsLog, setShowsLog] = useState(false);
+  const [isInTab] = useState(() => readCaseOfTab(location.href) !== null);
   const isArchived = view.archivedAt !== undefined;
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const counts = countLevels(sorted.map(({ screening }) => screening));
@@ -96,10 +100,13 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   }, [unseen]);
   const openRow = sorted.find((row) => rowKey(row) === open);
   const remaining = rows.length - limit;
+  const drawAhead = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): void => {
+    if (remaining > 0 && scrollHeight - scrollTop - clientHeight < DRAW_AHEAD) setLimit(limit + STEP);
+  };
   const allSelected = rows.length > 0 && selected.length === rows.length;
   return (
     <>
-      <div class="s-scroll case-scroll">
+      <div class="s-scroll case-scroll" onScroll={({ currentTarget }) => drawAhead(currentTarget)}>
         <CaseHead
           of={view}
           said={`${words.list.counts(summarizeCase(view), now)} · ${words.one.made(view.createdAt)}`}
@@ -109,6 +116,15 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           onChange={controller.change}
           onDecide={controller.decide}
           entries={[
+            ...(isInTab
+              ? []
+              : [
+                  {
+                    id: 'tab',
+                    text: record.actions.openTab,
+                    onChoose: () => void openCaseTab(props.id).catch(() => undefined),
+                  },
+                ]),
             ...files.entries,
             ...merge.entries,
             { id: 'log', text: record.actions.log, onChoose: () => setShowsLog(!showsLog) },

@@ -1,12 +1,13 @@
 // Message handlers that import a case file, merge it or another case into a case, and undo a merge.
 import type { CaseContent } from '../../cases/import/case-content';
 import { buildImportedCase, mergeContent } from '../../cases/import/merge-content';
+import { readCaseText } from '../../cases/import/read-case-file';
 import type { caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import { isAddress } from '../screening/address-screening';
 import type { CaseCommandsDeps } from './case-commands';
 
-type Names = 'importCase' | 'mergeCase' | 'undoMerge';
+type Names = 'readCaseFile' | 'importCase' | 'mergeCase' | 'undoMerge';
 
 /** @param runCommand runs a user command with its author @returns the handlers */
 export function createImportCommands(
@@ -20,6 +21,7 @@ export function createImportCommands(
   });
 
   return {
+    readCaseFile: async ({ text }) => readCaseText(text, isAddress),
     importCase: ({ id, from, content }) =>
       runCommand(async (by) => {
         const valid = keepValid(content);

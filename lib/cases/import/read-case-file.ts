@@ -1,43 +1,12 @@
-// Reader of a case file: the JSON export, or case.json in a bundle; nothing of it is executed.
+// Reader of the text of a case file; it runs in the background, because pages do not load zod.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
 import type { AddressRef } from '../../verdict/screening-state';
 import { DISPOSITIONS, MAX_CASE_ADDRESSES } from '../case';
 import { EXPORT_VERSION } from '../export-case';
-import { type CaseContent, caseContentSchema } from './case-content';
-
-/** Largest file, and largest case.json in a bundle, in bytes. */
-export const MAX_CASE_FILE = 32 * 1_048_576;
-
-/** Why a file cannot be imported. */
-export type CaseFileProblem =
-  | 'too-large'
-  | 'truncated'
-  | 'not-json'
-  | 'foreign'
-  | 'newer'
-  | 'damaged'
-  | 'duplicate'
-  | 'too-many'
-  | 'bad-zip'
-  | 'no-case';
-
-/** Fields of a file that are not imported; the number of addresses or entries that have them. */
-export const NOT_IMPORTED = ['verdicts', 'history', 'lists', 'watch', 'pages', 'archived', 'log'] as const;
-export type NotImportedField = (typeof NOT_IMPORTED)[number];
-
-export interface ReadCaseFile {
-  /** Id of the case in its origin; '' in older files. */
-  id: string;
-  content: CaseContent;
-  notImported: Record<NotImportedField, number>;
-  /** Addresses of chains that this version does not know, or that are not canonical. */
-  skipped: AddressRef[];
-}
-
-export type CaseFileResult = { read: ReadCaseFile } | { problem: CaseFileProblem; at: string };
+import { caseContentSchema } from './case-content';
+import type { CaseFileResult, NotImportedField } from './case-file';
 
 /** ISO 8601 to epoch ms. */
 const isoTime = z.string().transform((text, context) => {
@@ -93,41 +62,11 @@ const fileSchema = z.object({
 type CaseFile = z.infer<typeof fileSchema>;
 
 /**
- * Reads a file.
+ * Reads the text of a case file.
  * @param isKnown tests whether an address is a canonical address of a known chain
  * @returns the content, or the first problem with its place in the file
  */
-export function readCaseFile(bytes: Uint8Array, isKnown: (ref: AddressRef) => boolean): CaseFileResult {
-  if (bytes.length > MAX_CASE_FILE) return { problem: 'too-large', at: '' };
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return readCaseText(strFromU8(bytes), isKnown);
-  const json = extractCaseJson(bytes);
-  return typeof json === 'string'
-    ? { problem: json as CaseFileProblem, at: '' }
-    : readCaseText(strFromU8(json), isKnown);
-}
-
-/** Returns the case.json of a zip, or the problem. Other entries are not unpacked, whatever their names are. */
-function extractCaseJson(bytes: Uint8Array): Uint8Array | CaseFileProblem {
-  let found = 0;
-  let size = 0;
-  try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (name !== 'case.json') return false;
-        found += 1;
-        size = originalSize;
-        return found === 1 && originalSize <= MAX_CASE_FILE;
-      },
-    });
-    if (found === 0) return 'no-case';
-    if (found > 1) return 'duplicate';
-    return size > MAX_CASE_FILE ? 'too-large' : (files['case.json'] ?? 'bad-zip');
-  } catch {
-    return 'bad-zip';
-  }
-}
-
-function readCaseText(text: string, isKnown: (ref: AddressRef) => boolean): CaseFileResult {
+export function readCaseText(text: string, isKnown: (ref: AddressRef) => boolean): CaseFileResult {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -86,4 +86,5 @@ export const actions = {
   menu: 'More actions for this case',
   edit: 'Edit',
   log: 'Change log',
+  openTab: 'Open in a tab',
 };

@@ -1,18 +1,11 @@
 // Hook of the import and merge of a case: reads, compares, applies, undoes; a problem changes nothing.
 import { useState } from 'preact/hooks';
 import type { CaseContent } from '../../cases/import/case-content';
+import { type CaseFileProblem, extractCaseText, MAX_CASE_FILE, type ReadCaseFile } from '../../cases/import/case-file';
 import { compareContent, type DifferenceItem, getTakenKeys } from '../../cases/import/compare-content';
-import {
-  type CaseFileProblem,
-  MAX_CASE_FILE,
-  type ReadCaseFile,
-  readCaseFile,
-} from '../../cases/import/read-case-file';
-import { getChainById } from '../../chains';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { AddressRef } from '../../verdict/screening-state';
 
 export type ImportProblem = CaseFileProblem | 'unreadable' | 'gone' | 'changed';
 
@@ -56,14 +49,13 @@ interface ImportState {
 }
 const IDLE: ImportState = { busy: false, pending: null, problem: null, done: null };
 
-const isKnown = ({ chain, address }: AddressRef): boolean => getChainById(chain)?.parse(address)?.canonical === address;
 const fail = (kind: ImportProblem, at = '', size = 0) => ({ kind, at, size });
 
 /** Reads a stored case as if it were a file. */
 async function readStored(id: string): Promise<ReadCaseFile | null> {
   const exported = await call('caseExport', { id });
   if (!exported) return null;
-  const result = readCaseFile(new TextEncoder().encode(JSON.stringify(exported)), isKnown);
+  const result = await call('readCaseFile', { text: JSON.stringify(exported) });
   return 'read' in result ? result.read : null;
 }
 
@@ -124,7 +116,8 @@ export function useCaseImport(newId: () => string) {
           () => null,
         );
         if (!bytes) return { ...IDLE, problem: fail('unreadable') };
-        const result = readCaseFile(bytes, isKnown);
+        const extracted = extractCaseText(bytes);
+        const result = 'problem' in extracted ? extracted : await call('readCaseFile', extracted);
         if (!('read' in result)) return { ...IDLE, problem: fail(result.problem, result.at, file.size) };
         const own = known.find(({ id }) => id === result.read.id)?.id ?? '';
         return compare(begin(file.name, '', result.read), target ?? own);

@@ -225,7 +225,8 @@ for (const [width, colorScheme] of [
     const asks = [RISKY, OTHER].map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
     await riskmark.ask('newCase', { id: crypto.randomUUID(), name: `${NASTY} ${'long'.repeat(20)}`, asks });
     const { id } = await riskmark.ask<{ id: string }>('newCase', { id: crypto.randomUUID(), name: 'Harbour 7', asks });
-    await riskmark.ask('changeCase', { id, tags: ['fraud', 'y'.repeat(40)], disposition: 'escalated' });
+    await riskmark.ask('changeCase', { id, tags: ['fraud', 'y'.repeat(40)] });
+    await riskmark.ask('decideCase', { id, disposition: 'escalated', reason: DECISION_REASON });
     await riskmark.ask('screen', { asks, why: 'person' });
     const panel = await riskmark.panelOf(-1);
     await panel.emulateMedia({ colorScheme });

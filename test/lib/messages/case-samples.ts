@@ -25,6 +25,7 @@ export const CASE_SAMPLES: Record<keyof typeof caseMessages, object> = {
   caseLog: { id: 'c', until: 1 },
   decideCase: { id: 'c', disposition: 'cleared', reason: 'r' },
   caseDisposition: { ...about, disposition: 'cleared', reason: 'r' },
+  readCaseFile: { text: '{}' },
   importCase: { id: 'c', from: 'f', content: CONTENT },
   mergeCase: { id: 'c', from: 'f', partner: '', content: CONTENT, flipped: [], expected: 0 },
   undoMerge: { id: 'c' },

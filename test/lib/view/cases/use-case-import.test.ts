@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { NO_NOTES } from '../../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withChange } from '../../../../lib/cases/case';
 import { exportCase } from '../../../../lib/cases/export-case';
+import { readCaseText } from '../../../../lib/cases/import/read-case-file';
 import { useCaseImport } from '../../../../lib/view/cases/use-case-import';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
 
@@ -13,17 +14,21 @@ const sources = held
   ? [{ caseAddress: held, screening: { ...ASK, state: 'idle' as const }, entry: NO_NOTES, history: [] }]
   : [];
 const exported = (texts: object) => exportCase(withChange(CASE, texts, 2), sources, 2);
+const readCaseFile = ({ text }: { text: string }) => readCaseText(text, () => true);
 const start = () => runHook(() => useCaseImport(() => 'new'));
 
 test('useCaseImport imports a file of an unknown case as a new one, after a preview', async () => {
-  const asked = answerCalls({ importCase: () => ({ id: 'new', name: 'Harbour 7', noRoom: 0, skipped: 0 }) });
+  const asked = answerCalls({
+    readCaseFile,
+    importCase: () => ({ id: 'new', name: 'Harbour 7', noRoom: 0, skipped: 0 }),
+  });
   const hook = start();
   await hook.now.openFile(toFile(exported({})), null, [{ id: 'other' }]);
   await vi.waitFor(() => expect(hook.now.pending).toMatchObject({ from: 'case.json', target: '', items: [] }));
-  expect(asked).toEqual([]);
+  expect(asked.filter(({ name }) => name !== 'readCaseFile')).toEqual([]);
   hook.now.apply();
   await vi.waitFor(() => expect(hook.now.done).toMatchObject({ id: 'new', kind: 'imported' }));
-  expect(asked.map(({ input }) => input)).toMatchObject([
+  expect(asked.slice(1).map(({ input }) => input)).toMatchObject([
     { id: 'new', from: 'case.json', content: { name: 'Harbour 7' } },
   ]);
   hook.stop();
@@ -32,6 +37,7 @@ test('useCaseImport imports a file of an unknown case as a new one, after a prev
 test('useCaseImport compares a file with the case of the same id, and compares again after another change', async () => {
   const replies: unknown[] = ['changed', { noRoom: 0, skipped: 0 }];
   const asked = answerCalls({
+    readCaseFile,
     case: () => ({ ...CASE, addresses: [], log: { entries: 4, hash: '' } }),
     caseExport: () => exported({ summary: 'mine' }),
     mergeCase: () => replies.shift(),
@@ -55,16 +61,17 @@ test.each([
   ['too-large', { ...toFile({}), size: 200 * 1_048_576 } as File],
   ['unreadable', { name: 'x', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) } as never as File],
 ])('useCaseImport reports a file that is %s and asks nothing', async (kind, file) => {
-  const asked = answerCalls({});
+  const asked = answerCalls({ readCaseFile });
   const hook = start();
   await hook.now.openFile(file, null);
   await vi.waitFor(() => expect(hook.now).toMatchObject({ problem: { kind }, pending: null }));
-  expect(asked).toEqual([]);
+  expect(asked.filter(({ name }) => name !== 'readCaseFile')).toEqual([]);
   hook.stop();
 });
 
 test('useCaseImport keeps the preview when the disk is full', async () => {
   answerCalls({
+    readCaseFile,
     importCase: () => {
       throw { code: 'storage-full' };
     },
