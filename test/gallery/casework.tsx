@@ -9,9 +9,8 @@ import { ChangeLog } from '../../components/cases/ChangeLog';
 import { CaseImportPanel } from '../../components/cases/import/CaseImportPanel';
 import { NO_NOTES } from '../../lib/cases/address-notes';
 import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
-import { type CaseEvent, withLogged } from '../../lib/cases/case-log';
+import type { CaseEvent } from '../../lib/cases/case-log';
 import { type CaseSummary, summarizeCase } from '../../lib/cases/case-summary';
-import { toCaseContent } from '../../lib/cases/import/case-content';
 import { countLevels } from '../../lib/verdict/risk-summary';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import type { CaseImportController } from '../../lib/view/cases/use-case-import';
@@ -86,9 +85,9 @@ const EVENTS: CaseEvent[] = [
   { type: 'archived' },
   { type: 'imported', from: HOSTILE, by: HOSTILE },
 ];
-const LOG = withLogged(OF, EVENTS, HOSTILE, NOW).entries.toReversed();
+const LOG = EVENTS.map((event, n) => ({ number: n + 1, at: NOW, by: HOSTILE, event, hash: '' })).toReversed();
 
-const CONTENT = { ...toCaseContent(RECORD, new Map()), by: HOSTILE };
+const CONTENT = { ...RECORD, by: HOSTILE, addresses: [] };
 const ITEM = { key: 'a', what: 'note', address: REF, mine: `Mine\n${HOSTILE}`, theirs: `Theirs\n${HOSTILE}` } as const;
 const IMPORT: CaseImportController = {
   ...{ busy: false, problem: null, done: null, taken: 1 },
