@@ -1,50 +1,40 @@
-// Change log of a case for an evidence bundle: additions, verdicts and notes in the order of time.
-import type { ExportedAddress, ExportedCase } from '../../../lib/cases/export-case';
+// Change log of a case for an evidence bundle: the entries of the case, newest first, as table and as CSV.
+import type { ExportedCase } from '../../../lib/cases/export-case';
 import { formatCsv } from '../../../lib/export/csv';
+import { caseRecordWords } from '../../../lib/i18n/case-record';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
-import { getLevelWord } from '../../../lib/i18n/levels';
-import { getRiskLevel } from '../../../lib/verdict/risk-level';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
+import { getCaseEventText } from '../case-log-text';
 
-/** One change; `at` in ISO 8601, UTC; without an address it concerns the case. */
-export interface CaseLogEntry {
-  at: string;
-  event: string;
-  address: Pick<ExportedAddress, 'chain' | 'address'> | null;
-  detail: string;
+/** One entry as a reader sees it. */
+export interface BundleLogEntry {
+  number: number;
+  /** ISO 8601, UTC. */
+  at: string | null;
+  by: string;
+  change: string;
+  /** Address that the entry concerns; null if it concerns the case or several addresses. */
+  address: AddressRef | null;
+  /** SHA-256 in hexadecimal of the entry and its predecessor (`lib/cases/case-log.ts`). */
+  hash: string;
 }
 
-/** Returns the changes, newest first. Verdicts come from the stored history, so that changes before it are missing. */
-export function toChangeLog({ case: of, addresses }: ExportedCase): CaseLogEntry[] {
-  const { event } = bundleWords().log;
-  const entries = addresses.flatMap((address) => [
-    toEntry(address.addedAt, event.added, address),
-    ...address.history.map((period) =>
-      toEntry(period.firstAt, event.verdict, address, getLevelWord(getRiskLevel({ ...period, score: period }))),
-    ),
-    ...address.notes.map(({ at }) => toEntry(at, event.note, address)),
-    ...address.notes.map(({ changedAt }) => toEntry(changedAt, event.noteChanged, address)),
-  ]);
-  return [toEntry(of.createdAt, event.created, null, of.name), ...entries]
-    .filter((entry) => entry !== null)
-    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-}
-
-const toEntry = (
-  at: string | null,
-  event: string,
-  address: CaseLogEntry['address'],
-  detail = '',
-): CaseLogEntry | null => (at === null ? null : { at, event, address, detail });
+/** Returns the entries, newest first. */
+export const toBundleLog = ({ log }: ExportedCase): BundleLogEntry[] =>
+  log
+    .map(({ number, at, by, event, hash }) => ({
+      ...{ number, at, by: caseRecordWords().log.by(by), change: getCaseEventText(event) },
+      address: 'address' in event ? event.address : null,
+      hash,
+    }))
+    .reverse();
 
 /** Returns the change log as CSV, for a spreadsheet. */
-export const changeLogCsv = (entries: readonly CaseLogEntry[]): string =>
+export const changeLogCsv = (exported: ExportedCase): string =>
   formatCsv({
     head: bundleWords().log.csv,
-    rows: entries.map(({ at, event, address, detail }) => [
-      at,
-      event,
-      address?.chain ?? null,
-      address?.address ?? null,
-      detail || null,
+    rows: toBundleLog(exported).map(({ number, at, by, change, address, hash }) => [
+      ...[number, at, by, change],
+      ...[address?.chain ?? null, address?.address ?? null, hash],
     ]),
   });

@@ -11,7 +11,7 @@ import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { caseCsv, caseJson, stixJson } from '../case-files';
-import { changeLogCsv, toChangeLog } from './bundle-change-log';
+import { changeLogCsv } from './bundle-change-log';
 import { toEvidenceFiles } from './bundle-evidence-files';
 import { toListsFile } from './bundle-lists';
 import type { BundleReportMeta } from './bundle-meta';
@@ -47,7 +47,7 @@ export async function caseBundle(
     { name: 'report.html', text: bundleReport(exported, about) },
     { name: 'case.json', text: caseJson(exported) },
     { name: 'addresses.csv', text: caseCsv(exported) },
-    { name: 'change-log.csv', text: changeLogCsv(toChangeLog(exported)) },
+    { name: 'change-log.csv', text: changeLogCsv(exported) },
     { name: 'case-stix.json', text: stixJson(id, exported, about.author) },
     toListsFile(about.lists),
     ...exported.addresses.flatMap((address, index) => {

@@ -26,20 +26,21 @@ const safe = (text: string): string => sanitizeText(text, WHOLE);
 export function firstPage(exported: ExportedCase, sorted: readonly ExportedAddress[], meta: BundleReportMeta): Markup {
   const words = bundleWords().report;
   const { first } = words;
-  const { author, record, previous } = meta;
+  const { author, previous } = meta;
+  const { case: of } = exported;
   const number = formatNumber(getNextBundleNumber(previous));
-  const reference = safe(record.reference);
+  const reference = safe(of.reference);
   return html`<header class="page-head"><p>${first.kind}</p><p>${safe(author.organization)}${
     author.organization && html`<br>`
   }${reference && first.reference(reference)}${reference && ' · '}${first.number(number)}</p></header>
-<h1>${safe(exported.case.name)}</h1>
+<h1>${safe(of.name)}</h1>
 <p>${first.madeBy(timeText(exported.exportedAt), safe(author.name) || first.noAuthor)}</p>
 <section class="columns"><div>
-${renderText(first.summary, record.summary)}${renderText(first.question, record.question)}${renderText(first.conclusion, record.conclusion)}
+${renderText(first.summary, of.summary)}${renderText(first.question, of.question)}${renderText(first.conclusion, of.conclusion)}
 </div><div>
 <h2>${words.decision}</h2>
-<p><strong>${caseWords().disposition[exported.case.disposition]}</strong></p>
-${record.reason && html`<p class="note">${safe(record.reason)}</p>`}
+<p><strong>${caseWords().disposition[of.disposition]}</strong></p>
+${of.decision && html`<p class="note">${safe(of.decision.reason)}</p>`}
 <h2>${first.tally(sorted.length)}</h2>
 ${tally(sorted)}
 </div></section>
@@ -53,9 +54,9 @@ ${renderFacts([
   [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.firstBundle],
   [first.signed, meta.signer ? `Ed25519 ${getFingerprint(meta.signer.publicKey)}` : first.unsigned],
   [words.by, `Riskmark ${meta.version}`],
-  [words.tags, exported.case.tags.map((tag) => sanitizeText(tag)).join(', ')],
-  [words.opened, timeText(exported.case.createdAt)],
-  [words.changed, timeText(exported.case.changedAt)],
+  [words.tags, of.tags.map((tag) => sanitizeText(tag)).join(', ')],
+  [words.opened, timeText(of.createdAt)],
+  [words.changed, timeText(of.changedAt)],
 ])}
 `;
 }

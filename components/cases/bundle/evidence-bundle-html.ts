@@ -9,7 +9,7 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
 import { html, type Markup } from '../html-template';
 import { addressReport, getReportLevel, noVerdictReason, timeText } from './bundle-address-report';
-import { toChangeLog } from './bundle-change-log';
+import { toBundleLog } from './bundle-change-log';
 import { evidenceReport } from './bundle-evidence-report';
 import { firstPage } from './bundle-first-page';
 import type { BundleReportMeta } from './bundle-meta';
@@ -64,11 +64,12 @@ function changeLog(exported: ExportedCase): Markup {
   return renderTable(
     '',
     heads,
-    toChangeLog(exported).map(({ at, event, address, detail }) => [
+    toBundleLog(exported).map(({ number, at, by, change, address }) => [
+      String(number),
       timeText(at),
-      event,
-      address ? `${address.address} (${chainName(address.chain)})` : '',
-      sanitizeText(detail),
+      sanitizeText(by),
+      change,
+      address ? `${sanitizeText(address.address)} (${chainName(address.chain)})` : '',
     ]),
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { BundleAuthorForm } from '../../../components/cases/bundle/BundleAuthorForm';
 import { caseBundle } from '../../../components/cases/bundle/bundle-files';
-import { NO_CASE_TEXTS } from '../../../components/cases/bundle/bundle-meta';
 import { caseCsv, caseJson, stixJson } from '../../../components/cases/case-files';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { FadingNote } from '../../../components/ui/FadingNote';
@@ -74,7 +73,6 @@ export function useCaseExports(view: CaseView, now: number) {
       version: browser.runtime.getManifest().version,
       previous: bundle,
       author: maker,
-      record: NO_CASE_TEXTS,
       signer,
       evidence: await readCaseEvidence(exported.addresses),
       lists: (await call('lists', {})).filter(({ off }) => !off),

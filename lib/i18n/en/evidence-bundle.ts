@@ -144,15 +144,8 @@ export const report = {
 /** Change log of the case. */
 export const log = {
   title: 'Change log',
-  heads: ['When', 'Change', 'Address', 'Detail'],
-  csv: ['at_utc', 'change', 'chain', 'address', 'detail'],
-  event: {
-    created: 'Case created',
-    added: 'Address added',
-    verdict: 'Verdict first received',
-    note: 'Note written',
-    noteChanged: 'Note changed',
-  },
+  heads: ['No.', 'When', 'By', 'Change', 'Address'],
+  csv: ['number', 'at_utc', 'by', 'change', 'chain', 'address', 'sha256'],
 };
 
 export interface ReadmeFacts {

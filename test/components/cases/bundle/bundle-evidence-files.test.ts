@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { AddressEvidence } from '../../../../components/cases/bundle/bundle-evidence-files';
 import { caseBundle } from '../../../../components/cases/bundle/bundle-files';
-import { NO_CASE_TEXTS } from '../../../../components/cases/bundle/bundle-meta';
 import { NO_NOTES } from '../../../../lib/cases/address-notes';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
@@ -70,7 +69,6 @@ const made = await caseBundle(
     previous: null,
     version: '0.1.0',
     author: AUTHOR,
-    record: NO_CASE_TEXTS,
     signer: null,
     evidence: [evidence],
     lists,
@@ -131,7 +129,6 @@ test('the report shows exposures, reasons, paths and narratives with their origi
   expect(html).toContain('Asked 20 Nov 2026, 23:41:06 UTC, answered 20 Nov 2026, 23:41:08 UTC, by svc.example');
   expect(html).toContain('Asked not recorded');
   expect(html.match(/<svg xmlns/g)).toHaveLength(1);
-  expect(text('change-log.csv').split('\r\n')).toHaveLength(5);
 });
 
 test('hostile text is inert in the report and in the drawing', async () => {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { caseBundle } from '../../../../components/cases/bundle/bundle-files';
-import { NO_CASE_TEXTS } from '../../../../components/cases/bundle/bundle-meta';
 import { NO_NOTES, withNote, withSighting } from '../../../../lib/cases/address-notes';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
+import { withLogged } from '../../../../lib/cases/case-log';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { unsigned } from '../../../harness/bundle-signatures';
@@ -50,7 +50,6 @@ const about = {
   previous: null,
   version: '0.1.0',
   author: AUTHOR,
-  record: NO_CASE_TEXTS,
   signer: null,
   evidence: [],
   lists: [],
@@ -169,14 +168,34 @@ test('first page names author, organization, reference and texts, and says which
   expect(head.match(/Not written yet/g)).toHaveLength(3);
   expect(head).toContain('Tally, 4 addresses');
   for (const { address } of asks) expect(head).toContain(`<code>${address}</code>`);
-  const record = { ...NO_CASE_TEXTS, reference: '2026-117', summary: HOSTILE, reason: 'List hit' };
+  const record = {
+    ...{ ...exported.case, reference: '2026-117', summary: HOSTILE },
+    decision: { reason: 'List hit', by: 'Bo', at: exported.exportedAt },
+  };
   const author = { name: '', organization: HOSTILE };
   const html = strFromU8(
-    unzipSync((await caseBundle('c', exported, { ...about, author, record }, unsigned)).zip)['report.html']!,
+    unzipSync((await caseBundle('c', { ...exported, case: record }, { ...about, author }, unsigned)).zip)[
+      'report.html'
+    ]!,
   );
   expect(html).toContain('Reference 2026-117 · bundle 1');
   expect(html).toContain('an author who is not named');
   expect(html).toContain('<p class="note">List hit</p>');
   expect(html).not.toMatch(/<(script|img)\b/i);
   expect(html.match(/Not written yet/g)).toHaveLength(2);
+});
+
+test('change log of the bundle has every entry of the case, newest first, with author, address and hash', async () => {
+  const events = [{ type: 'created' }, { type: 'note-added', address: asks[3]! }] as const;
+  const { next, entries } = withLogged(of, events, HOSTILE, AT);
+  const logged = exportCase(next, collectExportSources(next, [], [], []), AT, { by: '', log: entries });
+  const zip = unzipSync((await caseBundle('c', logged, about, unsigned)).zip);
+  const rows = strFromU8(zip['change-log.csv']!).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toMatch(/^2,"2026-11-20T23:41:08.000Z",".*","Note added to 0xsevere","evm","0xsevere",/);
+  expect(rows[1]).toContain(entries[1]!.hash);
+  expect(rows[2]).toContain('Case made');
+  const html = strFromU8(zip['report.html']!);
+  expect(html).toContain('<td>0xsevere (EVM)</td>');
+  expect(html).not.toMatch(/<(script|img)\b/i);
 });
