@@ -12,6 +12,7 @@ export const BACKUP_PARTS = [
   'lists',
   'cases',
   'notes',
+  'bundles',
   'history',
   'evidence',
   'sites',

@@ -38,6 +38,8 @@ export const CASE_LOG_ROWS: JsonRecordKind<CaseLogEntry> = {
 };
 /** Returns the key of an entry of the change log of a case. */
 const toLogKey = (caseId: string, number: number): string => `${caseId}|${number}`;
+/** Returns the id of the case whose log has an entry with this key. */
+export const getCaseOfLogKey = (key: string): string => key.slice(0, key.lastIndexOf('|'));
 
 /** Dependencies of `createCaseStore`. */
 export interface CaseStoreDeps {

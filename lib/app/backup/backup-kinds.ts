@@ -1,6 +1,9 @@
 // Table of the record kinds in a backup: one row per kind, in the order of the file.
 import { countNotes } from '../../cases/address-notes';
-import { CASE_ENTRY_ROWS, CASE_ROWS, toEntryKey } from '../../store/case-store';
+import { toAddressKey } from '../../screening/request-queue';
+import { BUNDLE_AUTHOR_ROWS } from '../../store/bundles/bundle-author-store';
+import { SIGNING_KEY_ROWS } from '../../store/bundles/signing-key-store';
+import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS, getCaseOfLogKey } from '../../store/case-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../store/evidence-store';
 import { HISTORY_ROWS } from '../../store/history-store';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../store/list-store';
@@ -21,11 +24,13 @@ import {
 
 /**
  * Returns the kinds, for one backup or restore. A new store is one row here (CONTRIBUTING.md).
- * Order: notes come before cases, whose counters follow them; lists before their parts, which are checked against them.
+ * Order: notes come before cases, whose counters follow them; change logs after cases, which decide about them; lists before their parts, which are checked against them.
  */
 export function createBackupKinds({ records, kept }: Stores, now: () => number): BackupKind[] {
   /** Counters of merged notes, by key of the notes. */
   const counts = new Map<string, NoteCounts>();
+  /** Ids of the cases whose change log stays that of this device. */
+  const ownLogs = new Set<string>();
   return [
     createBackupKind(
       {
@@ -62,12 +67,28 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
         db: 'kept',
         part: 'cases',
         strip: withoutRemoved,
-        merge: (here, file) => mergeCases(here, file, (address) => counts.get(toEntryKey(here.id, address))),
+        merge(here, file) {
+          const merged = mergeCases(here, file, (address) => counts.get(entryKey(here.id, address)));
+          if (merged.log?.hash === here.log?.hash) ownLogs.add(here.id);
+          return merged;
+        },
         title: ({ name }) => name,
       },
       kept,
       now,
     ),
+    createBackupKind(
+      {
+        rows: CASE_LOG_ROWS,
+        db: 'kept',
+        part: null,
+        merge: (here, file, key) => (ownLogs.has(getCaseOfLogKey(key)) ? here : file),
+      },
+      kept,
+      now,
+    ),
+    createBackupKind({ rows: BUNDLE_AUTHOR_ROWS, db: 'kept', part: 'bundles' }, kept, now),
+    createBackupKind({ rows: SIGNING_KEY_ROWS, db: 'kept', part: 'bundles' }, kept, now),
     createBackupKind({ rows: HISTORY_ROWS, db: 'records', part: 'history', merge: mergePeriods }, records, now),
     createBackupKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
     createBackupKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),

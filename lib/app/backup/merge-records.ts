@@ -47,7 +47,7 @@ export function mergeNotes(here: AddressNotes, file: AddressNotes): AddressNotes
 export type NoteCounts = ReturnType<typeof countNotes>;
 
 /**
- * Merges a case: the fields of the version that was changed later, and the addresses of both.
+ * Merges a case: the fields of the version that was changed later, the addresses of both, and the longer change log.
  * @param countsOf counters of notes that were merged too; undefined if those of the address did not change
  */
 export function mergeCases(
@@ -55,7 +55,8 @@ export function mergeCases(
   file: Case,
   countsOf: (address: CaseAddress) => NoteCounts | undefined = () => undefined,
 ): Case {
-  if (here.removedAt !== undefined) return file;
+  const { log } = (file.log?.entries ?? 0) > (here.log?.entries ?? 0) ? file : here;
+  if (here.removedAt !== undefined) return { ...file, log };
   const [first, second] = file.changedAt > here.changedAt ? [file, here] : [here, file];
   const known = new Set(first.addresses.map(toAddressKey));
   const addresses = [...first.addresses, ...second.addresses.filter((address) => !known.has(toAddressKey(address)))];
@@ -63,7 +64,7 @@ export function mergeCases(
   const bundle = (second.bundle?.number ?? 0) > (first.bundle?.number ?? 0) ? second.bundle : first.bundle;
   return {
     ...first,
-    ...(bundle ? { bundle } : {}),
+    ...(log ? { log } : {}),
     addresses: addresses.map((address) => {
       const counts = countsOf(address);
       if (!counts) return address;

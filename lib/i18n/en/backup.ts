@@ -66,6 +66,7 @@ export const preview = {
     history: 'Verdict history',
     evidence: 'Evidence and reports',
     sites: 'Site modes',
+    bundles: 'Author and signing key of bundles',
     lookups: 'Recently screened',
   },
   /** `Cases, only here: Harbour and 3 more` */

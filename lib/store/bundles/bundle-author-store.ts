@@ -1,18 +1,21 @@
 // Encrypted store of the author of evidence bundles.
 import type { BundleAuthor } from '../../cases/bundle-author';
 import { bundleAuthorSchema } from '../../cases/bundle-author-schema';
-import { type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
 
 const KEY = 'author';
 
+/** Row of the author. */
+export const BUNDLE_AUTHOR_ROWS: JsonRecordKind<BundleAuthor> = {
+  name: 'bundle-author',
+  version: 1,
+  schema: bundleAuthorSchema,
+  kept: true,
+};
+
 /** Creates the store. @param deps.records permanent rows */
 export function createBundleAuthorStore({ records }: { records: EncryptedStore }) {
-  const store = records.store<BundleAuthor>({
-    name: 'bundle-author',
-    version: 1,
-    schema: bundleAuthorSchema,
-    kept: true,
-  });
+  const store = records.store(BUNDLE_AUTHOR_ROWS);
   return {
     /** Returns the author; null before the first answer. @throws AppError `locked` */
     load: async (): Promise<BundleAuthor | null> => (await store.getMany([KEY]))[0] ?? null,

@@ -1,10 +1,18 @@
 // Encrypted store of the key pair that signs evidence bundles.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '../../text/base64';
-import { type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
 
 const KEY = 'key';
 const rowSchema = z.strictObject({ privateKey: z.string(), publicKey: z.string() });
+
+/** Row of the key pair. */
+export const SIGNING_KEY_ROWS: JsonRecordKind<z.infer<typeof rowSchema>> = {
+  name: 'signing-key',
+  version: 1,
+  schema: rowSchema,
+  kept: true,
+};
 
 /** A stored key pair: PKCS #8 and 32 bytes. */
 export interface StoredSigningKey {
@@ -14,12 +22,7 @@ export interface StoredSigningKey {
 
 /** Creates the store. @param deps.records permanent rows */
 export function createSigningKeyStore({ records }: { records: EncryptedStore }) {
-  const store = records.store<z.infer<typeof rowSchema>>({
-    name: 'signing-key',
-    version: 1,
-    schema: rowSchema,
-    kept: true,
-  });
+  const store = records.store(SIGNING_KEY_ROWS);
   return {
     /** Returns the key pair; null if none was made. @throws AppError `locked` */
     async load(): Promise<StoredSigningKey | null> {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { mergeCases } from '../../../../lib/app/backup/merge-records';
 import { buildCase } from '../../../../lib/cases/case';
+import { findBrokenEntry } from '../../../../lib/cases/case-log';
 import { accountInput, PASSPHRASE } from '../../../harness/accounts-worker';
 import { type BackupWorker, createBackupWorker, openBackup, saveBackup } from '../../../harness/backup-worker';
 
@@ -64,6 +65,34 @@ test('merge keeps what both sides added to a case, and recounts its notes', asyn
   const again = await openBackup(handlers, file, PASSPHRASE, 'merge');
   for (const line of again.report.lines)
     expect([line.fresh, line.part === 'settings' || line.changed]).not.toContain(1);
+});
+
+test('merge keeps the longer change log of a case whole, so that its chain stays complete', async () => {
+  const { stores, handlers } = await connected();
+  const rename = (worker: BackupWorker, name: string) =>
+    worker.stores.cases.change('c', (current) => ({ ...current, name, changedAt: current.changedAt + 1 }));
+  const readLog = async (worker: BackupWorker) => {
+    const entries = await worker.stores.cases.log('c', Number.POSITIVE_INFINITY, 100);
+    expect(findBrokenEntry(entries, (await worker.stores.cases.read('c'))?.log)).toBeNull();
+    return entries.map(({ event }) => (event.type === 'field' ? event.to : event.type));
+  };
+  const here = { stores, handlers } as BackupWorker;
+  await stores.cases.add(buildCase('c', 'Harbour', 1));
+  await rename(here, 'one');
+  await rename(here, 'two');
+  const file = await saveBackup(handlers);
+  await rename(here, 'three');
+  await openBackup(handlers, file, PASSPHRASE, 'merge');
+  expect(await readLog(here)).toEqual(['created', 'one', 'two', 'three']);
+  await emptyProfile();
+  const there = await connected();
+  await there.stores.cases.add(buildCase('c', 'Harbour', 1));
+  await rename(there, 'other');
+  const shorter = await saveBackup(there.handlers);
+  await openBackup(there.handlers, file, PASSPHRASE, 'merge');
+  expect(await readLog(there)).toEqual(['created', 'one', 'two']);
+  await openBackup(there.handlers, shorter, PASSPHRASE, 'merge');
+  expect(await readLog(there)).toEqual(['created', 'one', 'two']);
 });
 
 test('merge unites own labels; the later list decides on an address that both name', async () => {

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import type { Stores } from '../../../../lib/app/stores';
 import { LIST_SOURCES } from '../../../../lib/lists/list-entry';
-import { CASE_ENTRY_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
+import { BUNDLE_AUTHOR_ROWS } from '../../../../lib/store/bundles/bundle-author-store';
+import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-store';
+import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../../../lib/store/evidence-store';
 import { HISTORY_ROWS } from '../../../../lib/store/history-store';
@@ -53,6 +55,14 @@ const caseRecord = fc.record({
   watchDays: maybe(fc.constantFrom(0 as const, 1 as const, 7 as const)),
   bundle: maybe(fc.record({ number: count, at: time, manifest: text })),
   addresses: fc.uniqueArray(caseAddress, { maxLength: 5, selector: (one) => `${one.chain} ${one.address}` }),
+});
+
+const logEntry = fc.record({
+  number: count,
+  at: time,
+  by: text,
+  event: fc.constantFrom({ type: 'created' as const }, { type: 'archived' as const }),
+  hash: text,
 });
 
 const fact = maybe(fc.string({ minLength: 1, maxLength: 50 }));
@@ -118,6 +128,9 @@ const cached = <T>(value: fc.Arbitrary<T>) =>
 export const arbitraryWorld = fc.record({
   cases: fc.array(asJson(caseRecord), { maxLength: 4 }),
   notes: fc.dictionary(text, asJson(notes), { maxKeys: 4 }),
+  caseLogs: fc.dictionary(text, logEntry, { maxKeys: 4 }),
+  author: fc.record({ name: text, organization: text }),
+  signingKey: fc.record({ privateKey: text, publicKey: text }),
   lists: fc.array(asJson(list), { maxLength: 3 }),
   history: fc.dictionary(text, fc.array(asJson(period), { maxLength: 4 }), { maxKeys: 4 }),
   breakdowns: cached(breakdown),
@@ -148,6 +161,9 @@ export async function fillWorld(stores: Stores, world: World): Promise<void> {
   const { records, kept } = stores;
   await put(kept, CASE_ROWS, Object.fromEntries(world.cases.map((one) => [one.id, one])));
   await put(kept, CASE_ENTRY_ROWS, world.notes);
+  await put(kept, CASE_LOG_ROWS, world.caseLogs);
+  await put(kept, BUNDLE_AUTHOR_ROWS, { author: world.author });
+  await put(kept, SIGNING_KEY_ROWS, { key: world.signingKey });
   for (const { id, previousId, fields, at, entries } of world.lists) {
     const head = { id, ...fields, count: entries.length };
     const version = { id: previousId, date: '', importedAt: 1, count: entries.length };
