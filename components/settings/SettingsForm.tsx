@@ -46,6 +46,21 @@ export function AutoLock({ settings, locked, onSave }: SettingsFormProps) {
   );
 }
 
+/** Field for the retention of the audit log, in days. */
+export function AuditRetention({ settings, locked, onSave }: SettingsFormProps) {
+  return (
+    <NumberField
+      id="auditDays"
+      label={optionsWords().options.auditDays}
+      value={settings.auditDays}
+      low={1}
+      high={3650}
+      locked={locked.includes('auditDays')}
+      onSave={(auditDays) => onSave({ auditDays })}
+    />
+  );
+}
+
 /** Fields for the limits of automatic requests, and the choice to fetch scores. */
 export function Budgets({ settings, locked, onSave }: SettingsFormProps) {
   const words = optionsWords().options;

@@ -136,7 +136,7 @@ export default defineBackground({
         listAnnotator.annotate(await (await services.workUnasked()).screener.peek(addresses, null)),
       history: async (addresses) => stores.history.readMany((await services.workUnasked()).account.id, addresses),
       screen: async (addresses) =>
-        (await services.workUnasked()).screener.screen(addresses, 'person', null, { again: true }),
+        (await services.workUnasked()).screener.screen(addresses, 'person', null, { again: true, watch: true }),
       leftToday: async () => {
         const { day } = await services.quota(null);
         return day.limit - day.used;
@@ -155,6 +155,8 @@ export default defineBackground({
         ),
       now,
     });
+    // Entries that waited while the vault was locked.
+    stores.vault.onChange((state) => state === 'open' && void stores.audit.flush().catch(() => undefined));
     stores.vault.onChange(lists.forget);
     stores.vault.onChange(dataSets.forget);
     stores.vault.onChange(stores.cases.drop);
@@ -212,6 +214,7 @@ export default defineBackground({
       proofs,
       search,
       pausedTabs: createPausedTabs(stores.pausedTabs),
+      audit: stores.audit,
       environment,
       onSettingsSaved: saved,
     });

@@ -174,6 +174,7 @@ function privacyEntries({ status, settings, backup: { value: backup } }: Options
       synonyms: synonyms.passphrase,
     },
     { id: 'history', page, name: rows.history, value: rows.historyValue, synonyms: synonyms.history },
+    { id: 'audit', page, name: rows.audit, value: rows.auditValue(settings.auditDays), synonyms: synonyms.audit },
     { id: 'backup', page, name: rows.backup, value: isOpen ? tellBackup(backup) : '', synonyms: synonyms.backup },
     {
       id: 'restore',

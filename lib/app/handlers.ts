@@ -21,6 +21,7 @@ import type { RecordSearcher } from './search/record-search';
 import { createSearchHandlers } from './search/search-handlers';
 import { applyModeToOpenPages } from './sites/register-content-scripts';
 import type { Sites } from './sites/sites';
+import type { Stores } from './stores';
 import { createExternalLinkHandlers } from './tabs/open-external-link';
 import type { PageViews } from './tabs/page-views';
 import type { PanelIntents } from './tabs/panel-intents';
@@ -43,6 +44,7 @@ export interface HandlersDeps {
   proofs: RecognitionProofs;
   search: Pick<RecordSearcher, 'search'>;
   pausedTabs: PausedTabs;
+  audit: Pick<Stores['audit'], 'page' | 'applyRetention'>;
   environment: Pick<Environment, 'now' | 'elapsed'>;
   /** Called after settings were saved, to apply the language. */
   onSettingsSaved?(): void;
@@ -50,7 +52,7 @@ export interface HandlersDeps {
 
 /** @returns one handler per message of the protocol */
 export function createHandlers(deps: HandlersDeps): Handlers {
-  const { services, sites, registry, bulk, lists, dataSets, cases } = deps;
+  const { services, sites, registry, bulk, lists, dataSets, cases, audit } = deps;
   const { now, elapsed } = deps.environment;
   const annotator = createLocalAnnotator([lists.source, dataSets.source, cases.source], services.isOpen);
   const evidence = createEvidenceHandlers(services);
@@ -68,6 +70,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       // After saving, so that a shorter auto-lock time starts now.
       await services.touch();
       if (settings.defaultMode) await applyModeToOpenPages(settings.defaultMode, await services.serviceOrigin());
+      if (settings.auditDays !== undefined) await audit.applyRetention();
       deps.onSettingsSaved?.();
       registry.onStatesChanged();
       return saved;
@@ -126,6 +129,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       },
       readTab: (tabId) => tabs.tab({ tabId }, { kind: 'pages' }),
     }),
+    auditPage: ({ filter, before }) => audit.page(filter, before),
     ...createVaultHandlers(services, registry),
     ...bulk,
     ...createOverrideHandlers(services),

@@ -14,6 +14,7 @@ import { createEncryptedStore, NEVER_EXPIRES } from '../store/encrypted-store';
 import { createEvidenceStore } from '../store/evidence-store';
 import { createHistoryStore } from '../store/history-store';
 import { createListStore } from '../store/list-store';
+import { createAuditStore } from '../store/log/audit-store';
 import { createQueueStore } from '../store/queue-store';
 import { createRecentLookupStore } from '../store/recent-lookup-store';
 import { COUNTED_KINDS, createBackupState } from '../store/restore/backup-state';
@@ -136,6 +137,12 @@ export function createStores({
     cases: createCaseStore({ records: kept, now }),
     bundleAuthors: createBundleAuthorStore({ records: kept }),
     signingKeys: createSigningKeyStore({ records: kept }),
+    audit: createAuditStore({
+      records: kept,
+      now,
+      wake: (ms, task) => void setTimeout(task, ms),
+      keptDays: async () => (await settings.load()).auditDays,
+    }),
     queue: createQueueStore({ records }),
     counters: createCounterStore({ records }),
     lookups: createRecentLookupStore({ records, now }),

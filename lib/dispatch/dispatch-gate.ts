@@ -2,6 +2,7 @@
 import { type AccountFailure, getAccountFailure, isTokenFailure } from '../account/account-failure';
 import { AppError, toRequestCode, type WireError } from '../errors/app-error';
 import { createTokenWait } from './access-token-backoff';
+import type { SentOperation } from './audit-entry';
 import { getBackoff, JITTER, MAX_IN_FLIGHT, MAX_PROBES, SLACK_MS, WAITS } from './backoff-rules';
 import type { BlockReason, Decision, DispatchedRequest, DispatchOutcome, Traffic } from './decision';
 import { createGateState, type GateRecord, type GateStore } from './dispatch-gate-record';
@@ -24,6 +25,8 @@ export interface DispatchGateDeps {
   wake?(ms: number, task: () => void): void;
   /** Called when a block of the queue began or ended. */
   changed?(): void;
+  /** Records each operation that was sent, for the audit log; must not throw. */
+  record?: ((sent: SentOperation) => void) | undefined;
   /** Nothing is stored after it aborts. */
   signal?: AbortSignal;
 }
@@ -199,6 +202,9 @@ export function createDispatchGate(deps: DispatchGateDeps) {
         lanes.makeSerial(request.lane, outcome.error, outcome.until);
       await persist();
     },
+
+    /** Called by the client after each operation of any traffic that was sent, whatever its outcome. */
+    record: (sent: SentOperation) => deps.record?.(sent),
 
     /** Ends a queued request, whatever its outcome. */
     end: (request: DispatchedRequest) => void inFlight.delete(request),

@@ -8,6 +8,7 @@ import type { LocalAnnotations } from '../verdict/local-annotations';
 import { LEVELS } from '../verdict/risk-summary';
 import type { PageLimits, ScreeningState } from '../verdict/screening-state';
 import { accountMessages } from './account-messages';
+import { auditMessages } from './audit-messages';
 import { backupMessages } from './backup-messages';
 import { bulkMessages } from './bulk-messages';
 import { bundleMessages } from './bundle-messages';
@@ -250,6 +251,7 @@ export const protocol = {
   ...bundleMessages,
   ...searchMessages,
   ...backupMessages,
+  ...auditMessages,
   /** Reports changed host permissions, so that the content script is registered again. */
   grantsChanged: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;

@@ -3,7 +3,7 @@ import type { Chain } from '../chains/chain';
 import type { Score } from '../verdict/verdict';
 import type { BatchFallback } from './batch-fallback';
 import type { FailureLog } from './failure-log';
-import type { Job } from './job';
+import { getPurposes, type Job } from './job';
 import { getLane } from './request-queue';
 import type { Screened, ScreeningService } from './screening-api';
 
@@ -28,14 +28,14 @@ export function createDispatcher(deps: DispatcherDeps): (jobs: Job[]) => Promise
   const { service, fallback, failures, signal } = deps;
 
   async function score(job: Job): Promise<Job[]> {
-    await deps.onScored(job, await service.riskScore(job.chain, job.address, signal));
+    await deps.onScored(job, await service.riskScore(job.chain, job.address, signal, getPurposes([job])));
     failures.drop([job]);
     fallback.onSingleAnswered(job);
     return [job];
   }
 
   async function sendSingle(job: Job): Promise<Map<string, Screened>> {
-    const answer = await service.screen(job.chain, job.address, signal);
+    const answer = await service.screen(job.chain, job.address, signal, getPurposes([job]));
     failures.drop([job]);
     if (fallback.onSingleAnswered(job)) await deps.batchRefused.remember(job.chain).catch(() => undefined);
     return new Map([[job.address, answer]]);
@@ -43,7 +43,7 @@ export function createDispatcher(deps: DispatcherDeps): (jobs: Job[]) => Promise
 
   async function sendBatch(first: Job, jobs: Job[]): Promise<Map<string, Screened>> {
     const addresses = jobs.map(({ address }) => address);
-    const answers = await service.screenBatch(first.chain, addresses, signal);
+    const answers = await service.screenBatch(first.chain, addresses, signal, getPurposes(jobs));
     fallback.onBatchAnswered(getLane(first));
     failures.drop(jobs.filter(({ address }) => answers.has(address)));
     return answers;

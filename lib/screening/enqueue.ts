@@ -28,6 +28,8 @@ export interface EnqueueDeps {
 export interface EnqueueOptions {
   /** Also requests addresses with a fresh verdict. */
   again?: boolean;
+  /** A watched case requests them. */
+  watch?: boolean;
   /** Keys (`toAddressKey`) of addresses that go ahead of the others, because a data set may contain them. */
   urgent?: ReadonlySet<string> | undefined;
 }
@@ -83,7 +85,7 @@ export function createEnqueue(deps: EnqueueDeps): Enqueue {
     return fresh;
   }
 
-  return async (addresses, priority, origin, { again = false, urgent = NONE } = {}) => {
+  return async (addresses, priority, origin, { again = false, watch = false, urgent = NONE } = {}) => {
     const due = await findDue(addresses, priority, { again });
     const isUrgent = (ref: AddressRef) => urgent.has(toAddressKey(ref));
     // The budget is spent on urgent addresses first.
@@ -100,7 +102,7 @@ export function createEnqueue(deps: EnqueueDeps): Enqueue {
       const { chain, address } = ref;
       // A fraction of a millisecond preserves the order of the addresses within one message.
       const job = { kind: 'screen' as const, chain, address, why: priority, site, since: now() + i / 10_000 };
-      return isUrgent(ref) ? { ...job, urgent: true as const } : job;
+      return { ...job, ...(watch ? { watch } : {}), ...(isUrgent(ref) ? { urgent: true as const } : {}) };
     });
     await queue.add(jobs);
     // Requests missing scores of known risky verdicts, unless the budget of the page is exhausted.

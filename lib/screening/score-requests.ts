@@ -30,11 +30,14 @@ export function createScoreRequests({ memory, queue, runner, isWanted, covers, n
 
   return {
     /** Enqueues score requests with the priority of their verdicts, except those that failed recently. */
-    async ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site'>[]) {
+    async ask(risky: Pick<Job, 'chain' | 'address' | 'why' | 'site' | 'watch'>[]) {
       if (!(await isWanted())) return;
       const due = risky.filter((ref) => covers(ref.chain) && !failedRecently(ref));
       await queue.add(
-        due.map(({ chain, address, why, site }) => ({ kind: 'score', chain, address, why, site, since: now() })),
+        due.map(({ chain, address, why, site, watch }) => ({
+          ...{ kind: 'score', chain, address, why, site, since: now() },
+          ...(watch && { watch }),
+        })),
       );
       if (due.length) runner.wake();
     },

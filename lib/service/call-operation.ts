@@ -1,8 +1,9 @@
 // Calls an operation: token, rate-limit pause, retries, one token renewal after a 401, reply parsing.
 import { z } from 'zod';
+import type { RequestPurpose } from '../dispatch/audit-entry';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { toLane } from '../dispatch/rejected-token-cooldown';
-import { AppError } from '../errors/app-error';
+import { AppError, toWire, type WireError } from '../errors/app-error';
 import { type Cached, MAX_RECEIVED } from '../evidence/evidence-cache';
 import type { BoundToken, TokenProvider } from './auth/token-provider';
 import { type RetryOptions, withRetries } from './back-off/retry';
@@ -20,7 +21,7 @@ export interface CallDeps {
   baseUrl: string;
   send: Transport;
   tokens: TokenProvider;
-  gate: Pick<DispatchGate, 'load' | 'canDispatch' | 'lanes'>;
+  gate: Pick<DispatchGate, 'load' | 'canDispatch' | 'lanes' | 'record'>;
   retry: Pick<RetryOptions, 'random' | 'sleep'>;
   now: () => number;
   life: AbortSignal;
@@ -32,6 +33,8 @@ export interface CallDeps {
 
 type CallPolicy = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
   lane: string;
+  /** Called before each HTTP request. */
+  onSend: () => void;
 };
 
 /** `sentAt`: time at which the request was sent, epoch ms. */
@@ -58,13 +61,15 @@ export function createOperationCaller({
    */
   async function exchange(
     request: HttpRequest,
-    { idempotent }: CallPolicy,
+    { idempotent, onSend }: CallPolicy,
     signal: AbortSignal,
   ): Promise<[DatedResponse, BoundToken]> {
     const token = await abortable(tokens.get(), signal);
     const authorised = authorise(request, token);
     const attempt = async () => {
       const sentAt = now();
+      // A paused account sends nothing: the transport throws.
+      if (gate.canDispatch(null, 'direct').kind === 'open') onSend();
       const reply = await send(authorised, signal);
       const isAuthStatus = reply.status === 401 || reply.status === 403;
       if (reply.status !== 200 && !isAuthStatus) throw toStatusError(reply.status, reply.serviceMessage);
@@ -76,8 +81,7 @@ export function createOperationCaller({
 
   /**
    * Renews a rejected token and repeats the request exactly once (docs/reference/service.md 1.3). If the new token is rejected too, the
-   * client id and
-   * secret are valid and the cause is the audience, the scope of the token, or the service: only this operation enters a cool-down.
+   * client id and secret are valid and the cause is the audience, the scope of the token, or the service: only this operation cools down.
    */
   async function exchangeWithRenewal(
     request: HttpRequest,
@@ -115,19 +119,50 @@ export function createOperationCaller({
     }
   }
 
-  /** Like `call`, but returns the value with the time (epoch ms) at which the service produced it, and the reply as received. */
+  /**
+   * Like `call`, but returns the value with the time (epoch ms) at which the service produced it, and the reply as received. An operation
+   * that was sent is recorded at the gate, with its outcome.
+   */
   async function dated<I extends z.ZodType, R extends z.ZodType, O>(
     operation: Operation<I, R, O>,
     rawInput: z.input<I>,
     callerSignal: AbortSignal,
+    purposes: RequestPurpose[] = [operation.purpose ?? 'user'],
   ): Promise<Cached<O>> {
     const input = operation.input.safeParse(rawInput);
     if (!input.success) throw new AppError('bad-request');
+    let at = 0;
+    let requests = 0;
+    const onSend = () => {
+      if (requests === 0) at = now();
+      requests += 1;
+    };
+    const record = (outcome: WireError | null) => {
+      if (requests === 0) return;
+      const facts = { outcome: outcome?.code ?? ('answered' as const), status: outcome?.status ?? null };
+      gate.record({ at, operation: operation.name, purposes, ...getTarget(input.data), requests, ...facts });
+    };
+    try {
+      const answer = await exchangeAndParse(operation, input.data, callerSignal, onSend);
+      record(null);
+      return answer;
+    } catch (thrown) {
+      record(toWire(thrown));
+      throw thrown;
+    }
+  }
+
+  async function exchangeAndParse<I extends z.ZodType, R extends z.ZodType, O>(
+    operation: Operation<I, R, O>,
+    input: z.output<I>,
+    callerSignal: AbortSignal,
+    onSend: () => void,
+  ): Promise<Cached<O>> {
     const signal = AbortSignal.any([callerSignal, life]);
     if (signal.aborted) throw new AppError('cancelled');
     const [{ picture, ageMs, sentAt, ...meta }, token] = await exchangeWithRenewal(
-      toRequest(operation, input.data, baseUrl),
-      { ...operation, lane: getLane(operation.name, input.data) },
+      toRequest(operation, input, baseUrl),
+      { ...operation, lane: toLane(operation.name, getTarget(input).chain), onSend },
       signal,
     );
     // Redact before parsing or truncating: a partial secret would not be recognised.
@@ -144,7 +179,7 @@ export function createOperationCaller({
     }
     const at = now() - ageMs;
     return {
-      value: operation.toOutput(reply.data, input.data, { at, resolvedConfig, errorMessage: toMessage }),
+      value: operation.toOutput(reply.data, input, { at, resolvedConfig, errorMessage: toMessage }),
       at,
       received: { body: picture ? null : toReceivedBody(json), host: new URL(baseUrl).host, askedAt: sentAt },
     };
@@ -155,8 +190,9 @@ export function createOperationCaller({
     operation: Operation<I, R, O>,
     rawInput: z.input<I>,
     callerSignal: AbortSignal,
+    purposes?: RequestPurpose[],
   ): Promise<O> {
-    return (await dated(operation, rawInput, callerSignal)).value;
+    return (await dated(operation, rawInput, callerSignal, purposes)).value;
   }
 
   return Object.assign(call, { dated });
@@ -168,9 +204,16 @@ function toReceivedBody(json: unknown): string | null {
   return body.length <= MAX_RECEIVED ? body : null;
 }
 
-/** Returns the lane of an operation; the chain is empty if the operation takes none. */
-function getLane(name: string, input: unknown): string {
-  return toLane(name, z.object({ chain: z.string() }).safeParse(input).data?.chain ?? '');
+const targetSchema = z.object({
+  chain: z.string().catch(''),
+  address: z.string().optional().catch(undefined),
+  addresses: z.array(z.string()).catch([]),
+});
+
+/** Returns chain and addresses of an input; the chain is empty if the operation takes none. */
+function getTarget(input: unknown): { chain: string; addresses: string[] } {
+  const { chain, address, addresses } = targetSchema.parse(input);
+  return { chain, addresses: address === undefined ? addresses : [address] };
 }
 
 /** Keys that a reply schema documents, in any variant of a union. */

@@ -104,10 +104,12 @@ export function createClient(deps: ClientDeps): ServiceClient {
   const toTarget = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
 
   return {
-    screen: (chain, address, signal) => call(screen, { ...toTarget(chain, address), hops, namespace }, signal),
-    screenBatch: (chain, addresses, signal) =>
-      call(batchScreen, { chain: keyOf(chain), addresses, config, hops, namespace }, signal),
-    riskScore: (chain, address, signal) => call(riskScore, { ...toTarget(chain, address), hops, riskProfile }, signal),
+    screen: (chain, address, signal, purposes) =>
+      call(screen, { ...toTarget(chain, address), hops, namespace }, signal, purposes),
+    screenBatch: (chain, addresses, signal, purposes) =>
+      call(batchScreen, { chain: keyOf(chain), addresses, config, hops, namespace }, signal, purposes),
+    riskScore: (chain, address, signal, purposes) =>
+      call(riskScore, { ...toTarget(chain, address), hops, riskProfile }, signal, purposes),
     riskBreakdown: (chain, address, signal) => call.dated(riskBreakdown, { ...toTarget(chain, address), hops }, signal),
     riskDetail: (chain, address, signal) => call.dated(riskDetail, { ...toTarget(chain, address), hops }, signal),
     riskAssessment: (chain, address, signal) => call.dated(riskAssessment, toTarget(chain, address), signal),

@@ -1,5 +1,6 @@
 // Definition of a service operation: method, path, query, body, reply schema and mapping to the output.
 import type { z } from 'zod';
+import type { RequestPurpose } from '../dispatch/audit-entry';
 
 /** One operation of the service. */
 export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Output> {
@@ -26,6 +27,8 @@ export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Out
   isOpaque?: boolean;
   /** True if the operation creates a resource, so that 201 counts as 200. Never set for queries, whose reply is a verdict. */
   mayCreate?: boolean;
+  /** Purpose of the operation in the audit log, unless the caller names another one; `user` by default. */
+  purpose?: RequestPurpose;
   /** True if a repeated request has no further effect. */
   idempotent: boolean;
 }

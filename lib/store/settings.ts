@@ -48,6 +48,8 @@ export const settingsSchema = z.object({
     .min(HOUR_MS / 60)
     .max(30 * 24 * HOUR_MS)
     .catch(6 * HOUR_MS),
+  /** Days for which the audit log keeps entries. */
+  auditDays: z.number().int().min(1).max(3650).catch(365),
   /** Links of *Open in*, in order; null stands for the built-in ones, so that a later version can add to them. */
   externalLinks: externalLinksSchema.nullable().catch(null),
   /** True if the service host may be in a private network without confirmation by the user; see `POLICY_ONLY`. */

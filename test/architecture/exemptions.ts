@@ -135,16 +135,19 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/search-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/messages/audit-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/events.ts': 'is a table: test/lib/messages/page-address-list.test.ts reads and refuses lists by it',
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/message-schema.ts': 'is what the tables are made of: the tests of the tables beside it run it',
   'lib/messages/send-event.ts': THIN,
   'lib/messages/vault-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
-  'lib/screening/job.ts': 'is a schema: test/lib/store/queue-store.test.ts reads and refuses rows by it',
   'lib/verdict/verdict.ts': 'is a schema: test/lib/store/verdict-cache.test.ts reads and refuses rows by it',
   'lib/service/diagnostics/operation-checks.ts':
     'is a table: test/lib/service/diagnostics/diagnostics.test.ts runs every row of it',
+  'lib/i18n/audit.ts': WORDS,
+  'lib/i18n/en/audit.ts': WORDS,
   'lib/i18n/bulk.ts': WORDS,
   'lib/i18n/en/data-sets.ts': WORDS,
   'lib/i18n/evidence-bundle.ts': WORDS,

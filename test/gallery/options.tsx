@@ -59,6 +59,7 @@ const SETTINGS: Reply<'settings'> = {
   externalLinks: null,
   allowInternalHosts: false,
   requireSignedDataSets: false,
+  auditDays: 365,
 };
 const REPLIES: Replies = {
   settings: SETTINGS,

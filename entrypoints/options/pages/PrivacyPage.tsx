@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { SettingRow } from '../../../components/settings/SettingRow';
-import { AutoLock } from '../../../components/settings/SettingsForm';
+import { AuditRetention, AutoLock } from '../../../components/settings/SettingsForm';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { BackupReminder } from '../../../components/vault/BackupReminder';
@@ -67,6 +67,24 @@ export function PrivacyPage(props: PageProps) {
           )}
         </SettingRow>
         <HistoryRow {...props} />
+        <SettingRow {...describe('audit')} action={toggle('audit')}>
+          {isOpen('audit') && (
+            <>
+              <AuditRetention
+                settings={settings}
+                locked={locked}
+                onSave={(change) =>
+                  void vault.run(async () => onSettings(await call('saveSettings', { settings: change })))
+                }
+              />
+              <p class="foot">
+                <a class="btn" href="/audit.html" target="_blank" rel="noreferrer" data-testid="open-audit">
+                  {rows.openAudit}
+                </a>
+              </p>
+            </>
+          )}
+        </SettingRow>
         <SettingRow {...describe('backup')} action={toggle('backup', rows.backUpNow)}>
           {isOpen('backup') && (
             <SaveBackupForm

@@ -17,6 +17,7 @@ import { admitDirectRequest } from '../screening/admit-user-requests';
 import { createSessionEvidenceLoader } from '../screening/session-evidence-loader';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
+import { createRequestRecorder } from './record-requests';
 
 type ClientParts = Parameters<typeof createClient>[0];
 
@@ -68,6 +69,7 @@ export async function startAccountSession({
     requestsPerMinute: async () => (await stores.settings.load()).requestsPerMinute,
     wake,
     changed,
+    record: createRequestRecorder(stores.audit, account),
     signal,
   });
   await gate.load();
@@ -173,9 +175,9 @@ function withPermissionCheck(
     }
   }
   return {
-    screen: (chain, address, signal) => request(() => client.screen(chain, address, signal)),
-    screenBatch: (chain, addresses, signal) => request(() => client.screenBatch(chain, addresses, signal)),
-    riskScore: (chain, address, signal) => request(() => client.riskScore(chain, address, signal)),
+    screen: (...target) => request(() => client.screen(...target)),
+    screenBatch: (...targets) => request(() => client.screenBatch(...targets)),
+    riskScore: (...target) => request(() => client.riskScore(...target)),
   };
 }
 

@@ -8,6 +8,7 @@ import { createDiagnostics, type Diagnostics } from '../../service/diagnostics/d
 import { instrumentFetch } from '../../service/transport/instrument-fetch';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { AccountServices } from './account-services';
+import { createRequestRecorder } from './record-requests';
 import type { OpenAccount } from './require-session';
 
 const AREA_SHOWN_BY = new Map<string, OperationArea>([
@@ -22,7 +23,7 @@ export function createDiagnosticsHandlers(services: Pick<AccountServices, 'work'
   const diagnosticsBySignal = new WeakMap<AbortSignal, Diagnostics>();
   let running = new AbortController();
 
-  function getDiagnostics({ account, net }: OpenAccount): Diagnostics {
+  function getDiagnostics({ account, net, stores }: OpenAccount): Diagnostics {
     const existing = diagnosticsBySignal.get(net.signal);
     if (existing) return existing;
     const diagnostics = createDiagnostics({
@@ -31,6 +32,7 @@ export function createDiagnosticsHandlers(services: Pick<AccountServices, 'work'
       account,
       families: chains.filter(({ screened }) => screened).map(({ id }) => id),
       mayReach: () => hasHostPermission(account.baseUrl),
+      record: createRequestRecorder(stores.audit, account),
     });
     diagnosticsBySignal.set(net.signal, diagnostics);
     return diagnostics;

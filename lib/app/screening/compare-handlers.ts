@@ -8,6 +8,7 @@ import { createClient, type ServiceClient } from '../../service/client';
 import { createMemoryTokenStore } from '../../service/diagnostics/memory-stores';
 import type { AccountServices } from '../accounts/account-services';
 import { createTokenStore } from '../accounts/account-session';
+import { createRequestRecorder } from '../accounts/record-requests';
 import type { OpenAccount } from '../accounts/require-session';
 import { isAddress } from './address-screening';
 import { admitUserRequests } from './admit-user-requests';
@@ -20,13 +21,18 @@ export function createCompareHandlers(services: Pick<AccountServices, 'work' | '
     Map<string, Pick<Parameters<typeof createClient>[0], 'tokenStore' | 'gate'>>
   >();
 
-  function storesFor(session: OpenAccount, accountId: string) {
+  function storesFor(session: OpenAccount, account: Account) {
+    const accountId = account.id;
     if (accountId === session.account.id) return { tokenStore: createTokenStore(session.stores), gate: session.gate };
     const byAccount = inactiveStores.get(session.net.signal) ?? new Map();
     inactiveStores.set(session.net.signal, byAccount);
     const stores = byAccount.get(accountId) ?? {
       tokenStore: createMemoryTokenStore(),
-      gate: createDispatchGate({ now: session.net.now, random: session.net.random }),
+      gate: createDispatchGate({
+        now: session.net.now,
+        random: session.net.random,
+        record: createRequestRecorder(session.stores.audit, account),
+      }),
     };
     byAccount.set(accountId, stores);
     return stores;
@@ -34,7 +40,7 @@ export function createCompareHandlers(services: Pick<AccountServices, 'work' | '
 
   function clientFor(session: OpenAccount, account: Account): ServiceClient {
     if (account.id === session.account.id && account.config === session.account.config) return session.client;
-    return createClient({ ...session.net, account, ...storesFor(session, account.id) });
+    return createClient({ ...session.net, account, ...storesFor(session, account) });
   }
 
   return {

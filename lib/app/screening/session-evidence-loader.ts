@@ -52,7 +52,7 @@ export function createSessionEvidenceLoader(deps: SessionEvidenceLoaderDeps): Ev
 
 function createEvidenceService({ client, signal }: SessionEvidenceLoaderDeps): EvidenceService {
   return {
-    score: ({ chain, address }) => client.riskScore(chain, address, signal),
+    score: ({ chain, address }) => client.riskScore(chain, address, signal, ['evidence']),
     breakdown: ({ chain, address }) => client.riskBreakdown(chain, address, signal),
     detail: ({ chain, address }) => client.riskDetail(chain, address, signal),
     async report({ chain, address }, { kind, format }): Promise<Cached<Report>> {

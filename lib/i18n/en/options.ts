@@ -169,6 +169,7 @@ export const options = {
   fetchScoreText:
     'One more request for each address with risk found. An address already answered gets its level when its page is reloaded.',
   cacheText: 'The age limit of an answer. Older answers are shown with a small clock and asked again.',
+  auditDays: 'Keep requests in the audit log, days',
   lifeRisk: 'Answers with risk, hours',
   lifeNone: 'No risk found, hours',
   theme: 'Theme',

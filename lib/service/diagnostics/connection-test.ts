@@ -4,7 +4,7 @@ import type { TestStep } from '../../account/connection-step';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type ChainCoverage, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
-import { createDispatchGate } from '../../dispatch/dispatch-gate';
+import { createDispatchGate, type DispatchGateDeps } from '../../dispatch/dispatch-gate';
 import { AppError, type ErrorCode } from '../../errors/app-error';
 import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
@@ -39,6 +39,8 @@ const FINAL = new Set<ErrorCode>([
 export type ConnectionTestDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
   /** Chain families that the extension recognises, to report those the account does not cover. */
   families: Chain[];
+  /** Records each operation for the audit log. */
+  record?: DispatchGateDeps['record'];
 };
 
 /**
@@ -93,7 +95,7 @@ export async function testConnection({ families, ...deps }: ConnectionTestDeps):
     client = createClient({
       ...deps,
       tokenStore: createMemoryTokenStore(),
-      gate: createDispatchGate({ now: deps.now, random: deps.random }),
+      gate: createDispatchGate({ now: deps.now, random: deps.random, record: deps.record }),
     });
   } catch (thrown) {
     record('host', toFailure(thrown));

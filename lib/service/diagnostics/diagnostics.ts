@@ -4,7 +4,7 @@ import type { DiagnosticsFinding, DiagnosticsLine, DiagnosticsPlan } from '../..
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type Capability, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
-import { createDispatchGate } from '../../dispatch/dispatch-gate';
+import { createDispatchGate, type DispatchGateDeps } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
@@ -16,6 +16,8 @@ import { getSampleAddress } from './sample-addresses';
 
 /** Dependencies of the diagnostics; nothing is stored. */
 export type DiagnosticsDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
+  /** Records each operation for the audit log. */
+  record?: DispatchGateDeps['record'];
   /** Chains that the extension can screen. */
   families: readonly Chain[];
   /** True if the extension has host permission for the account. */
@@ -46,7 +48,7 @@ export function createDiagnostics({ families, mayReach, watched, ...deps }: Diag
       ...deps,
       keyOf,
       tokenStore: createMemoryTokenStore(),
-      gate: createDispatchGate({ now: deps.now, random: deps.random }),
+      gate: createDispatchGate({ now: deps.now, random: deps.random, record: deps.record }),
     });
     return client;
   };

@@ -54,6 +54,7 @@ export function toNarrative(
 export const defineNarrative = (name: string, report: 'risk-assessment' | 'sar', kind: Narrative['kind']) =>
   defineOperation({
     name,
+    purpose: 'evidence',
     method: 'GET',
     input: reportInput,
     path: (input) => buildReportPath(report, input),

@@ -14,6 +14,7 @@ const NOT_CHAINS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Fetches the chain capabilities of the account. */
 export const chainCapabilities = defineOperation({
   name: 'chain-capabilities',
+  purpose: 'account',
   method: 'GET',
   input: z.strictObject({}),
   path: () => '/api/chain-capabilities/v1',

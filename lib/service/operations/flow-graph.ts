@@ -23,6 +23,7 @@ const textReply = z.object({
 /** Fetches the flow graph. `interactive` is always off: it adds scripts, which are never run. */
 export const flowGraph = defineOperation({
   name: 'flow-graph',
+  purpose: 'evidence',
   method: 'GET',
   input: reportInput.extend({ format: z.enum(GRAPH_FORMATS) }),
   path: (input) => buildReportPath('graph', input),

@@ -32,6 +32,7 @@ const MAX_RISKS = 500;
 /** Fetches the exposures of one address. */
 export const riskBreakdown = defineOperation({
   name: 'risk-breakdown',
+  purpose: 'evidence',
   method: 'GET',
   input: addressInput,
   path: (input) => `${buildFamilyPath('/api/reason/v2', input)}/risk-breakdown`,

@@ -54,6 +54,7 @@ const MAX_ADDRESS = 256;
 /** Fetches the risk reasons of one address. The deprecated `riskLevel` is not read. */
 export const riskDetail = defineOperation({
   name: 'risk-detail',
+  purpose: 'evidence',
   method: 'GET',
   input: addressInput,
   path: (input) => `${buildFamilyPath('/api/reason/v2', input)}/detail`,

@@ -2,6 +2,7 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import {
+  AuditRetention,
   AutoLock,
   Budgets,
   CacheLife,
@@ -14,6 +15,7 @@ const SETTINGS: FormSettings = {
   theme: 'dark',
   language: 'en',
   autoLockMinutes: 5,
+  auditDays: 90,
   fetchScore: true,
   budgetPage: 1,
   budgetSiteDay: 2,
@@ -48,7 +50,7 @@ function controlsIn(tree: unknown): ControlProps[] {
 }
 
 const controls = (locked: string[]): ControlProps[] =>
-  [AutoLock, Budgets, CacheLife, LookSettings].flatMap((Form) =>
+  [AuditRetention, AutoLock, Budgets, CacheLife, LookSettings].flatMap((Form) =>
     controlsIn(Form({ settings: SETTINGS, locked, onSave: () => undefined })),
   );
 const isClosed = ({ locked, disabled }: ControlProps) => locked === true || disabled === true;
@@ -62,6 +64,6 @@ test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s is locked alone w
 });
 
 test('no setting is locked without a policy', () => {
-  expect(controls([])).toHaveLength(10);
+  expect(controls([])).toHaveLength(11);
   expect(controls([]).filter(isClosed)).toEqual([]);
 });

@@ -1,6 +1,9 @@
 // Tests of operation calls: the token's origin is checked, aborts end a call, and some errors are retried.
 import { describe, expect, test } from 'vitest';
+import type { SentOperation } from '../../../lib/dispatch/audit-entry';
+import { createDispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import { abortable, authorise } from '../../../lib/service/call-operation';
+import type { ServiceClient } from '../../../lib/service/client';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../harness/service-client';
 
@@ -229,4 +232,54 @@ test('dated answers carry the reply as received, with host and request time, wit
   expect(received).toMatchObject({ host: 'a.example:8443', askedAt: 1_000 });
   expect(JSON.parse(received?.body ?? '')).toMatchObject({ config: 'co-vasp', later: 'field' });
   expect(received?.body).not.toContain('test-secret-1');
+});
+
+describe('record of sent operations', () => {
+  const recordedBy = async (
+    fetch: ReturnType<typeof fakeFetch>['fetch'],
+    use: (client: ServiceClient) => Promise<unknown>,
+  ) => {
+    const recorded: SentOperation[] = [];
+    const gate = createDispatchGate({ now: () => 5, random: () => 0.5, record: (sent) => void recorded.push(sent) });
+    const { client } = clientAt('https://a.example', { fetch, gate, now: () => 5 });
+    await use(client).catch(() => undefined);
+    return recorded;
+  };
+  const answered = { at: 5, chain: 'evm', addresses: [ADDRESS], requests: 1, outcome: 'answered', status: null };
+
+  test('answered operation is recorded with the purposes of its caller, by default those of the operation', async () => {
+    const { fetch } = fakeFetch(() => json(CLEAN));
+    expect(await recordedBy(fetch, (client) => client.screen('evm', ADDRESS, SIGNAL, ['bulk', 'view']))).toEqual([
+      { ...answered, operation: 'screen', purposes: ['bulk', 'view'] },
+    ]);
+    const capabilities = fakeFetch(() => json([]));
+    expect(await recordedBy(capabilities.fetch, (client) => client.capabilities(SIGNAL))).toMatchObject([
+      { operation: 'chain-capabilities', purposes: ['account'], chain: '', addresses: [] },
+    ]);
+    const detail = fakeFetch(() => json({}));
+    expect(await recordedBy(detail.fetch, (client) => client.riskDetail('evm', ADDRESS, SIGNAL))).toMatchObject([
+      { operation: 'risk-detail', purposes: ['evidence'], outcome: 'bad-response', status: 200 },
+    ]);
+  });
+
+  test('repetitions count as requests, and a failure has its code and status', async () => {
+    const { fetch } = fakeFetch(() => json({}, 503));
+    const [recorded] = await recordedBy(fetch, (client) => client.screen('evm', ADDRESS, SIGNAL));
+    expect(recorded).toMatchObject({ outcome: 'service-fault', status: 503, purposes: ['user'] });
+    expect(recorded?.requests).toBeGreaterThan(1);
+  });
+
+  test('operation that is not sent is not recorded: no token, or a paused account', async () => {
+    const refused = fakeFetch(
+      () => json(CLEAN),
+      () => json({}, 401),
+    );
+    expect(await recordedBy(refused.fetch, (client) => client.screen('evm', ADDRESS, SIGNAL))).toEqual([]);
+    const paused = fakeFetch(() => json({}, 429, { 'retry-after': '60' }));
+    const recorded = await recordedBy(paused.fetch, async (client) => {
+      await client.screen('evm', ADDRESS, SIGNAL).catch(() => undefined);
+      await client.screen('evm', ADDRESS, SIGNAL);
+    });
+    expect(recorded).toMatchObject([{ outcome: 'rate-limited', status: 429, requests: 1 }]);
+  });
 });

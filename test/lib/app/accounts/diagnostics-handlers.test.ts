@@ -27,7 +27,8 @@ function desk() {
   };
   let begin = (): void => undefined;
   const session = new Promise<OpenAccount>((resolve) => {
-    begin = () => resolve({ account, net } as unknown as OpenAccount);
+    const stores = { audit: { note: () => undefined } };
+    begin = () => resolve({ account, net, stores } as unknown as OpenAccount);
   });
   return { diagnostics: createDiagnosticsHandlers({ work: () => session }), fetch, begin };
 }

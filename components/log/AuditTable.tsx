@@ -1,0 +1,91 @@
+// Table of the audit log: one row per request; several addresses fold into one line.
+import type { AuditEntry } from '../../lib/dispatch/audit-entry';
+import { auditWords } from '../../lib/i18n/audit';
+import { formatUtcTime } from '../../lib/i18n/format';
+import { sanitizeText } from '../../lib/text/sanitize';
+
+/** Longest account label and config in a row. */
+const MAX_LABEL = 60;
+
+/** Renders the requests in the given order. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { title, columns } = auditWords();
+  return (
+    <div class="wide">
+      <table class="table log-table" aria-label={title} data-testid="audit-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.time}</th>
+            <th scope="col">{columns.purpose}</th>
+            <th scope="col">{columns.request}</th>
+            <th scope="col">{columns.addresses}</th>
+            <th scope="col" class="log-number">
+              {columns.cost}
+            </th>
+            <th scope="col">{columns.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, i) => (
+            <AuditRow key={i} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const words = auditWords();
+  const { at, purposes, operation, account, config, requests, outcome, status } = entry;
+  const isFailed = outcome !== 'answered';
+  return (
+    <tr data-testid="audit-row" data-outcome={outcome}>
+      <td class="log-time">{formatUtcTime(at)}</td>
+      <td>{purposes.map((purpose) => words.purposes[purpose]).join(', ')}</td>
+      <td>
+        {words.operation(operation)}
+        <span class="hint">
+          {sanitizeText(account, MAX_LABEL)} · {sanitizeText(config, MAX_LABEL) || words.defaultConfig}
+        </span>
+      </td>
+      <td>
+        <AddressCell {...entry} />
+      </td>
+      <td class="log-number" title={words.sentTitle(requests)}>
+        {words.sent(requests)}
+      </td>
+      <td class={isFailed ? 'bad' : undefined}>
+        {isFailed ? words.failedWith(words.failure[outcome], status) : words.answered}
+      </td>
+    </tr>
+  );
+}
+
+function AddressCell({ chain, addresses }: Pick<AuditEntry, 'chain' | 'addresses'>) {
+  const words = auditWords();
+  const [single] = addresses;
+  if (single === undefined) return <span class="faint">{words.noAddress}</span>;
+  if (addresses.length === 1)
+    return (
+      <>
+        <bdi class="log-address">{single}</bdi>
+        <span class="hint">{chain}</span>
+      </>
+    );
+  return (
+    <details>
+      <summary>
+        {words.addresses(addresses.length)}
+        <span class="hint">{chain}</span>
+      </summary>
+      <ul class="log-addresses">
+        {addresses.map((address) => (
+          <li key={address}>
+            <bdi class="log-address">{address}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+// Export buttons of the audit log: all requests that match the filter, as CSV or JSON.
+import { useState } from 'preact/hooks';
+import { formatAuditCsv, formatAuditJson } from '../../components/log/audit-files';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { downloadText } from '../../lib/browser/download';
+import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry';
+import { auditWords } from '../../lib/i18n/audit';
+import { call } from '../../lib/messages/call';
+import { useCommand } from '../../lib/view/query/use-command';
+
+/** Reads all pages that match. */
+async function readAll(filter: AuditFilter): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (let before: number | null = null; ; ) {
+    const page: { entries: AuditEntry[]; next: number | null } = await call('auditPage', { filter, before });
+    entries.push(...page.entries);
+    if (page.next === null) return entries;
+    before = page.next;
+  }
+}
+
+/** Renders the buttons and the result of the last export. */
+export function AuditExport({ filter }: { filter: AuditFilter }) {
+  const words = auditWords();
+  const { busy, error, run } = useCommand();
+  const [saved, setSaved] = useState('');
+  const save = (type: 'csv' | 'json') =>
+    void run(async () => {
+      const entries = await readAll(filter);
+      const name = `riskmark-audit-log-${new Date().toISOString().slice(0, 10)}.${type}`;
+      if (type === 'csv') downloadText(formatAuditCsv(entries), name, 'text/csv;charset=utf-8');
+      else downloadText(formatAuditJson(entries, Date.now()), name);
+      setSaved(words.exported(entries.length));
+    });
+  return (
+    <div class="tool-foot">
+      <p role="status">{busy ? words.exporting : saved || words.exportNote}</p>
+      <button type="button" class="btn" data-testid="audit-csv" disabled={busy} onClick={() => save('csv')}>
+        {words.exportCsv}
+      </button>
+      <button type="button" class="btn" data-testid="audit-json" disabled={busy} onClick={() => save('json')}>
+        {words.exportJson}
+      </button>
+      <ErrorNote error={error} now={0} />
+    </div>
+  );
+}

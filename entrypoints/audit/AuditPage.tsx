@@ -1,0 +1,113 @@
+// Audit log page: filters, the requests that match them, and export.
+import { useState } from 'preact/hooks';
+import { AuditTable } from '../../components/log/AuditTable';
+import { DateField } from '../../components/log/DateField';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { Field } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
+import { type AuditFilter, REQUEST_PURPOSES } from '../../lib/dispatch/audit-entry';
+import { auditWords } from '../../lib/i18n/audit';
+import { call } from '../../lib/messages/call';
+import { parseDayRange } from '../../lib/view/log/parse-day-range';
+import { useLogPages } from '../../lib/view/log/use-log-pages';
+import { useSettings } from '../../lib/view/query/use-status-and-settings';
+import { ToolPageLayout } from '../shared/ToolPageLayout';
+import { AuditExport } from './AuditExport';
+
+/** Renders the page while the vault is open. */
+export function AuditPage() {
+  return <ToolPageLayout title={() => auditWords().pageTitle}>{() => <AuditLog />}</ToolPageLayout>;
+}
+
+const NO_FILTER = { text: '', purpose: '', outcome: '', from: '', to: '' };
+type FilterFields = typeof NO_FILTER;
+
+/** Returns the filter of the fields; unset ones are left out. Days are UTC days. */
+function toFilter({ text, purpose, outcome, from, to }: FilterFields): AuditFilter {
+  const knownPurpose = REQUEST_PURPOSES.find((known) => known === purpose);
+  return {
+    ...(text.trim() && { text: text.trim() }),
+    ...(knownPurpose && { purpose: knownPurpose }),
+    ...((outcome === 'answered' || outcome === 'failed') && { outcome }),
+    ...parseDayRange(from, to),
+  };
+}
+
+function AuditLog() {
+  const words = auditWords();
+  const [fields, setFields] = useState(NO_FILTER);
+  const settings = useSettings().value;
+  const filter = toFilter(fields);
+  const key = JSON.stringify(filter);
+  const log = useLogPages((before: number | null) => call('auditPage', { filter, before }), key);
+  const { entries, isLoading, isComplete, error } = log;
+  const isEmpty = !isLoading && isComplete && entries.length === 0;
+  return (
+    <>
+      <div>
+        <h2>{words.title}</h2>
+        <p>
+          {settings && words.text(settings.auditDays)} <a href="/options.html#audit">{words.retention}</a>
+        </p>
+      </div>
+      <AuditFilters fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
+      <ErrorNote error={error} now={Date.now()} />
+      {entries.length > 0 && <AuditTable entries={entries} />}
+      <div class="tool-foot">
+        <p role="status" data-testid="audit-count">
+          {isLoading
+            ? words.loading
+            : isEmpty
+              ? key === '{}'
+                ? words.empty
+                : words.noMatch
+              : words.shown(entries.length, isComplete)}
+        </p>
+        {!isComplete && (
+          <button type="button" class="btn" data-testid="audit-more" disabled={isLoading} onClick={log.loadMore}>
+            {words.more}
+          </button>
+        )}
+      </div>
+      {entries.length > 0 && <AuditExport filter={filter} />}
+    </>
+  );
+}
+
+function AuditFilters({ fields, onChange }: { fields: FilterFields; onChange(change: Partial<FilterFields>): void }) {
+  const words = auditWords();
+  const purposes = REQUEST_PURPOSES.map((purpose) => [purpose as string, words.purposes[purpose]] as const);
+  return (
+    <div class="log-filters">
+      <Field
+        id="audit-find"
+        testId="audit-find"
+        label={words.find}
+        value={fields.text}
+        maxLength={512}
+        placeholder={words.findHint}
+        onInput={(text) => onChange({ text })}
+      />
+      <Select
+        id="audit-purpose"
+        label={words.purpose}
+        value={fields.purpose}
+        choices={[['', words.all], ...purposes]}
+        onChange={(purpose) => onChange({ purpose })}
+      />
+      <Select
+        id="audit-outcome"
+        label={words.outcome}
+        value={fields.outcome}
+        choices={[
+          ['', words.all],
+          ['answered', words.answered],
+          ['failed', words.failed],
+        ]}
+        onChange={(outcome) => onChange({ outcome })}
+      />
+      <DateField id="audit-from" label={words.from} value={fields.from} onChange={(from) => onChange({ from })} />
+      <DateField id="audit-to" label={words.to} value={fields.to} onChange={(to) => onChange({ to })} />
+    </div>
+  );
+}

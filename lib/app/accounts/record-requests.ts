@@ -1,0 +1,12 @@
+// Recorder of one account's operations in the audit log.
+import type { Account } from '../../account/account';
+import type { AuditEntry, SentOperation } from '../../dispatch/audit-entry';
+
+/** @returns the `record` function of the account's dispatch gates */
+export function createRequestRecorder(
+  log: { note(entry: AuditEntry): void },
+  { label, baseUrl, config }: Pick<Account, 'label' | 'baseUrl' | 'config'>,
+): (sent: SentOperation) => void {
+  const { host } = new URL(baseUrl);
+  return (sent) => log.note({ ...sent, account: label || host, host, config });
+}

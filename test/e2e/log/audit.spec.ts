@@ -1,0 +1,33 @@
+// End-to-end tests of the audit log: requests of a page and of a person appear, filter and export.
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../support/fixtures';
+import { madeUp, pageOf } from '../support/pages/generate-page';
+import { lookUp, marksIn } from '../support/surfaces';
+
+const ASKED = madeUp(1, '7c');
+test.use({ extraPages: { 'few.html': pageOf(3) } });
+
+test('audit log shows page views and requests of a person, filters them, and exports all', async ({
+  account: _,
+  openPage,
+  riskmark,
+}, testInfo) => {
+  const page = await openPage('few.html');
+  await expect(marksIn(page, 'verdict')).toHaveCount(3);
+  await lookUp(await riskmark.open('popup.html'), ASKED);
+  const log = await riskmark.open('audit.html');
+  const rows = log.getByTestId('audit-row');
+  await expect(rows.filter({ hasText: 'Page view' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Your request' }).first()).toContainText(ASKED);
+  await log.screenshot({ path: testInfo.outputPath('audit.png'), fullPage: true });
+  await log.getByTestId('audit-find').fill(ASKED);
+  await expect(rows.filter({ hasText: 'Page view' })).toHaveCount(0);
+  const count = await rows.count();
+  const downloading = log.waitForEvent('download');
+  await log.getByTestId('audit-json').click();
+  const file = JSON.parse(readFileSync((await (await downloading).path()) ?? '', 'utf8'));
+  expect(file.requests).toHaveLength(count);
+  expect(file.requests[0]).toMatchObject({ addresses: [ASKED], purposes: ['user'], outcome: 'answered' });
+  await log.getByTestId('audit-outcome').selectOption('failed');
+  await expect(log.getByTestId('audit-count')).toHaveText('No request matches these filters.');
+});

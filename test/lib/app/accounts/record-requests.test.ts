@@ -1,0 +1,25 @@
+// Tests of the request recorder: an entry names the account, its host and its config.
+import { expect, test } from 'vitest';
+import { createRequestRecorder } from '../../../../lib/app/accounts/record-requests';
+import type { AuditEntry } from '../../../../lib/dispatch/audit-entry';
+
+const SENT = {
+  at: 1,
+  operation: 'screen',
+  purposes: ['view' as const],
+  chain: 'evm',
+  addresses: ['0x1'],
+  requests: 1,
+  outcome: 'answered' as const,
+  status: null,
+};
+
+test.each([
+  ['Desk', 'Desk'],
+  ['', 'svc.example:8443'],
+])('recorder names the account %j as %j', (label, account) => {
+  const entries: AuditEntry[] = [];
+  const log = { note: (entry: AuditEntry) => void entries.push(entry) };
+  createRequestRecorder(log, { label, baseUrl: 'https://svc.example:8443/api', config: 'co-vasp' })(SENT);
+  expect(entries).toEqual([{ ...SENT, account, host: 'svc.example:8443', config: 'co-vasp' }]);
+});

@@ -1,0 +1,9 @@
+// Tests of job purposes: each priority has its purpose, and a watched case its own.
+import { expect, test } from 'vitest';
+import { getPurposes } from '../../../lib/screening/job';
+
+test('purposes follow the priority; watched cases have their own; each is named once', () => {
+  const jobs = (['person', 'view', 'rest', 'bulk'] as const).map((why) => ({ why }));
+  expect(getPurposes(jobs)).toEqual(['user', 'view', 'bulk']);
+  expect(getPurposes([{ why: 'person', watch: true }])).toEqual(['watch']);
+});
