@@ -46,6 +46,37 @@ export function AutoLock({ settings, locked, onSave }: SettingsFormProps) {
   );
 }
 
+/** The choices of the pages and addresses that the history records. */
+export function PageRecording({ settings, locked, onSave }: SettingsFormProps) {
+  const words = optionsWords().options;
+  const textOf = (key: keyof FormSettings, text: string) =>
+    locked.includes(key) ? `${text} ${words.lockedSetting}` : text;
+  return (
+    <>
+      <ChoiceCard
+        type="checkbox"
+        name="record-pages"
+        testId="record-pages"
+        checked={settings.recordPages}
+        title={words.recordPages}
+        text={textOf('recordPages', words.recordPagesText)}
+        disabled={locked.includes('recordPages')}
+        onChange={(recordPages) => onSave({ recordPages })}
+      />
+      <ChoiceCard
+        type="checkbox"
+        name="record-unscreened"
+        testId="record-unscreened"
+        checked={settings.recordUnscreened}
+        title={words.recordUnscreened}
+        text={textOf('recordUnscreened', words.recordUnscreenedText)}
+        disabled={locked.includes('recordUnscreened')}
+        onChange={(recordUnscreened) => onSave({ recordUnscreened })}
+      />
+    </>
+  );
+}
+
 /** Field for the retention of the audit log, in days. */
 export function AuditRetention({ settings, locked, onSave }: SettingsFormProps) {
   return (

@@ -6,18 +6,8 @@ import { downloadText } from '../../lib/browser/download';
 import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry';
 import { auditWords } from '../../lib/i18n/audit';
 import { call } from '../../lib/messages/call';
+import { readAllPages } from '../../lib/view/log/use-log-pages';
 import { useCommand } from '../../lib/view/query/use-command';
-
-/** Reads all pages that match. */
-async function readAll(filter: AuditFilter): Promise<AuditEntry[]> {
-  const entries: AuditEntry[] = [];
-  for (let before: number | null = null; ; ) {
-    const page: { entries: AuditEntry[]; next: number | null } = await call('auditPage', { filter, before });
-    entries.push(...page.entries);
-    if (page.next === null) return entries;
-    before = page.next;
-  }
-}
 
 /** Renders the buttons and the result of the last export. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
@@ -26,7 +16,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   const [saved, setSaved] = useState('');
   const save = (type: 'csv' | 'json') =>
     void run(async () => {
-      const entries = await readAll(filter);
+      const entries = await readAllPages<AuditEntry, number>((before) => call('auditPage', { filter, before }));
       const name = `riskmark-audit-log-${new Date().toISOString().slice(0, 10)}.${type}`;
       if (type === 'csv') downloadText(formatAuditCsv(entries), name, 'text/csv;charset=utf-8');
       else downloadText(formatAuditJson(entries, Date.now()), name);

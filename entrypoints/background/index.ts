@@ -12,6 +12,7 @@ import { createDataSetHandlers } from '../../lib/app/datasets/data-set-handlers'
 import { delay } from '../../lib/app/delay';
 import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
+import { createPageSightings } from '../../lib/app/history/page-sightings';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
 import { createOmniboxHandler } from '../../lib/app/omnibox/omnibox-handler';
 import { admitDirectRequest } from '../../lib/app/screening/admit-user-requests';
@@ -155,6 +156,16 @@ export default defineBackground({
         ),
       now,
     });
+    const pageSightings = createPageSightings({
+      store: stores.history,
+      settings: () => stores.settings.load(),
+      isAllowed: async (url) => (await sites.status(url))?.granted ?? false,
+      wake: (ms, task) => void startTimer(ms, task),
+      now,
+    });
+    stores.vault.onChange(pageSightings.forget);
+    // Continues deletions that a killed worker left.
+    stores.vault.onChange((state) => state === 'open' && void stores.history.compact().catch(() => undefined));
     // Entries that waited while the vault was locked.
     stores.vault.onChange((state) => state === 'open' && void stores.audit.flush().catch(() => undefined));
     stores.vault.onChange(lists.forget);
@@ -210,11 +221,18 @@ export default defineBackground({
       bulk: bulk.handlers,
       lists,
       dataSets,
-      cases,
+      cases: {
+        ...cases,
+        recordSightings(states, sender) {
+          cases.recordSightings(states, sender);
+          pageSightings.recordPageView(states, sender);
+        },
+      },
       proofs,
       search,
       pausedTabs: createPausedTabs(stores.pausedTabs),
       audit: stores.audit,
+      history: stores.history,
       environment,
       onSettingsSaved: saved,
     });
@@ -270,6 +288,7 @@ export default defineBackground({
     void wakeEvery('lock-check', LOCK_CHECK_MINUTES);
     void wakeEvery('list-refresh', REFRESH_CHECK_MINUTES);
     void services.start().then(bulk.tick, () => undefined);
+    void stores.history.compact().catch(() => undefined);
   },
 });
 

@@ -11,6 +11,7 @@ import { createBundleHandlers } from './cases/bundle-handlers';
 import type { CaseHandlers } from './cases/case-handlers';
 import type { DataSetHandlers } from './datasets/data-set-handlers';
 import type { Environment } from './environment';
+import { createHistoryHandlers } from './history/history-handlers';
 import type { ListHandlers } from './lists/list-handlers';
 import { expectState, isAddress } from './screening/address-screening';
 import { createCompareHandlers } from './screening/compare-handlers';
@@ -45,6 +46,7 @@ export interface HandlersDeps {
   search: Pick<RecordSearcher, 'search'>;
   pausedTabs: PausedTabs;
   audit: Pick<Stores['audit'], 'page' | 'applyRetention'>;
+  history: Stores['history'];
   environment: Pick<Environment, 'now' | 'elapsed'>;
   /** Called after settings were saved, to apply the language. */
   onSettingsSaved?(): void;
@@ -128,6 +130,14 @@ export function createHandlers(deps: HandlersDeps): Handlers {
         return annotator.annotate(session ? await session.screener.peek(addresses, null) : []);
       },
       readTab: (tabId) => tabs.tab({ tabId }, { kind: 'pages' }),
+    }),
+    ...createHistoryHandlers({
+      store: deps.history,
+      annotator,
+      search: deps.search,
+      extendLock: services.work,
+      accountId: async () => (await services.workUnasked()).account.id,
+      changed: registry.onStatesChanged,
     }),
     auditPage: ({ filter, before }) => audit.page(filter, before),
     ...createVaultHandlers(services, registry),

@@ -12,9 +12,9 @@ import { createCoverageStore } from '../store/coverage-store';
 import { createDataSetStore } from '../store/data-set-store';
 import { createEncryptedStore, NEVER_EXPIRES } from '../store/encrypted-store';
 import { createEvidenceStore } from '../store/evidence-store';
-import { createHistoryStore } from '../store/history-store';
 import { createListStore } from '../store/list-store';
 import { createAuditStore } from '../store/log/audit-store';
+import { createHistoryStore } from '../store/log/history-store';
 import { createQueueStore } from '../store/queue-store';
 import { createRecentLookupStore } from '../store/recent-lookup-store';
 import { COUNTED_KINDS, createBackupState } from '../store/restore/backup-state';
@@ -147,7 +147,7 @@ export function createStores({
     counters: createCounterStore({ records }),
     lookups: createRecentLookupStore({ records, now }),
     evidence: createEvidenceStore({ records }),
-    history: createHistoryStore({ records, now }),
+    history: createHistoryStore({ records: kept, now }),
     coverage: createCoverageStore({ records }),
     sites: createSiteModeStore({ records }),
     tabAddresses: createTabAddresses({ records, newId }),

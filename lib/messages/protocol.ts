@@ -16,6 +16,7 @@ import { caseMessages } from './case-messages';
 import { dataSetMessages } from './data-set-messages';
 import type { PageAddress, PageWarning } from './events';
 import { evidenceMessages } from './evidence-messages';
+import { historyMessages } from './history-messages';
 import { listMessages } from './list-messages';
 import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL, MAX_BULK_TEXT } from './message-limits';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-schema';
@@ -252,6 +253,7 @@ export const protocol = {
   ...searchMessages,
   ...backupMessages,
   ...auditMessages,
+  ...historyMessages,
   /** Reports changed host permissions, so that the content script is registered again. */
   grantsChanged: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
 } as const satisfies Record<string, { from: readonly Sender[]; input: z.ZodType; output: unknown }>;

@@ -28,6 +28,8 @@ export interface RecordStore<T> {
   /** Encrypts entries without writing them: for `writeTogether`, or for a restore. */
   sealMany(entries: RecordEntry<T>[]): Promise<SealedRows>;
   removeMany(keys: string[]): Promise<void>;
+  /** Writes and removes rows, all or none, in one transaction. */
+  change(entries: RecordEntry<T>[], removed: string[]): Promise<void>;
   all(): Promise<T[]>;
   /** Yields all live entries in pages of at most `limit`, in no order, for a backup; a row that is written meanwhile may be left out. */
   pages(limit: number): AsyncGenerator<RecordEntry<T>[]>;
@@ -98,6 +100,16 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       return opened.map((entry) => (isLive(entry) ? entry : null));
     }
 
+    async function changeRows(entries: RecordEntry<T>[], removed: string[]): Promise<void> {
+      const [sealed, ids] = await withSealer((box) =>
+        Promise.all([
+          Promise.all(entries.map((entry) => seal(box, entry))),
+          Promise.all([blindAll(box, removed), box.former ? blindAll(box.former, removed) : []]),
+        ]),
+      );
+      await rows.change(name, sealed, ids.flat());
+    }
+
     /** Deletes expired rows once an hour, e.g. counters of past minutes that are never read again. */
     async function sweep(): Promise<void> {
       const hour = Math.floor(now() / HOUR_MS);
@@ -144,6 +156,7 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
         if (excess > 0) await rows.removeFirstToEnd(name, excess);
       },
       sealMany,
+      change: (entries, removed) => reportWrite([name], changeRows(entries, removed)),
       removeMany: (keys) =>
         withSealer(async (box) => {
           await rows.remove(name, await blindAll(box, keys));

@@ -17,6 +17,10 @@ export function createMemoryRowDatabase(): RowDatabase {
     async remove(kind, ids) {
       for (const id of ids) rowsOfKind(kind).delete(id);
     },
+    async change(kind, rows, removed) {
+      for (const id of removed) rowsOfKind(kind).delete(id);
+      for (const row of rows) rowsOfKind(row.s).set(row.id, row);
+    },
     async removeSame(kind, rows) {
       for (const row of rows) if (rowsOfKind(kind).get(row.id) === row) rowsOfKind(kind).delete(row.id);
     },

@@ -18,6 +18,8 @@ export interface RowDatabase {
   get(kind: string, ids: string[]): Promise<(DatabaseRow | null)[]>;
   put(rows: DatabaseRow[]): Promise<void>;
   remove(kind: string, ids: string[]): Promise<void>;
+  /** Writes rows and removes others of a kind. */
+  change(kind: string, rows: DatabaseRow[], removed: string[]): Promise<void>;
   /** Removes exactly these rows; a row that was rewritten meanwhile stays. */
   removeSame(kind: string, rows: DatabaseRow[]): Promise<void>;
   removeFirstToEnd(kind: string, count: number): Promise<void>;
@@ -93,6 +95,7 @@ export function createRowDatabase({
     get: async (kind, ids) => (await getBackend()).get(kind, ids),
     put: async (rows) => (await getBackend()).put(rows),
     remove: async (kind, ids) => (await getBackend()).remove(kind, ids),
+    change: async (kind, rows, removed) => (await getBackend()).change(kind, rows, removed),
     removeSame: async (kind, rows) => (await getBackend()).removeSame(kind, rows),
     removeFirstToEnd: async (kind, count) => (await getBackend()).removeFirstToEnd(kind, count),
     removeEnded: async (kind, hour) => (await getBackend()).removeEnded(kind, hour),
@@ -145,6 +148,13 @@ function createDiskRows(database: Database<Schema>): RowDatabase {
         return Promise.all(ids.map(async (id) => (await store.get([kind, id])) ?? null));
       }),
     put: (rows) => change((store) => Promise.all(rows.map(async (row) => store.put(row)))),
+    change: (kind, rows, removed) =>
+      change((store) =>
+        Promise.all([
+          ...removed.map(async (id) => store.delete([kind, id])),
+          ...rows.map(async (row) => store.put(row)),
+        ]),
+      ),
     remove: (kind, ids) => change((store) => Promise.all(ids.map(async (id) => store.delete([kind, id])))),
     removeSame: (kind, rows) =>
       change((store) =>

@@ -50,6 +50,9 @@ export const settingsSchema = z.object({
     .catch(6 * HOUR_MS),
   /** Days for which the audit log keeps entries. */
   auditDays: z.number().int().min(1).max(3650).catch(365),
+  /** True if the history records which addresses the pages of allowed sites showed, and also those without a verdict. */
+  recordPages: z.boolean().catch(true),
+  recordUnscreened: z.boolean().catch(false),
   /** Links of *Open in*, in order; null stands for the built-in ones, so that a later version can add to them. */
   externalLinks: externalLinksSchema.nullable().catch(null),
   /** True if the service host may be in a private network without confirmation by the user; see `POLICY_ONLY`. */

@@ -131,6 +131,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/data-set-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/messages/history-messages.ts':
+    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/list-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/search-messages.ts':
@@ -143,10 +145,14 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/messages/send-event.ts': THIN,
   'lib/messages/vault-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/store/log/history-rows.ts':
+    'is a part of the history store: test/lib/store/log/history-store.test.ts reads and writes through it',
   'lib/verdict/verdict.ts': 'is a schema: test/lib/store/verdict-cache.test.ts reads and refuses rows by it',
   'lib/service/diagnostics/operation-checks.ts':
     'is a table: test/lib/service/diagnostics/diagnostics.test.ts runs every row of it',
   'lib/i18n/audit.ts': WORDS,
+  'lib/i18n/history.ts': WORDS,
+  'lib/i18n/en/history.ts': WORDS,
   'lib/i18n/en/audit.ts': WORDS,
   'lib/i18n/bulk.ts': WORDS,
   'lib/i18n/en/data-sets.ts': WORDS,

@@ -92,6 +92,8 @@ export const LAYERS: Record<string, Layer> = {
     packages: ['zod', '@noble/hashes', 'fflate'],
     powers: [],
   },
+  /** Events of the history, what it holds of an address, and deletions. */
+  'lib/history': { imports: ['lib/evidence/history', 'lib/verdict'], packages: ['zod'], powers: [] },
   'lib/bulk': {
     imports: [
       'lib/concurrency',
@@ -163,6 +165,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/screening',
       'lib/capabilities',
       'lib/evidence',
+      'lib/history',
       'lib/cases',
       'lib/bulk',
       'lib/datasets',
@@ -181,6 +184,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/account',
       'lib/verdict',
       'lib/dispatch/audit-entry',
+      'lib/history',
       'lib/evidence/report',
       'lib/cases',
       'lib/bulk',
@@ -253,6 +257,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/verdict',
       'lib/dispatch/audit-entry',
       'lib/evidence',
+      'lib/history',
       'lib/cases',
       'lib/markdown',
       'lib/i18n',

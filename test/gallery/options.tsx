@@ -60,6 +60,8 @@ const SETTINGS: Reply<'settings'> = {
   allowInternalHosts: false,
   requireSignedDataSets: false,
   auditDays: 365,
+  recordPages: true,
+  recordUnscreened: false,
 };
 const REPLIES: Replies = {
   settings: SETTINGS,

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { SettingRow } from '../../../components/settings/SettingRow';
-import { AuditRetention, AutoLock } from '../../../components/settings/SettingsForm';
+import { AuditRetention, AutoLock, PageRecording } from '../../../components/settings/SettingsForm';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { BackupReminder } from '../../../components/vault/BackupReminder';
@@ -137,10 +137,18 @@ function HistoryRow(props: PageProps) {
       {isOpen('history') && (
         <>
           <p class="hint">{options.dataText}</p>
+          <PageRecording
+            settings={props.data.settings}
+            locked={props.locked}
+            onSave={(settings) => void run(async () => props.onSettings(await call('saveSettings', { settings })))}
+          />
           <div class="foot">
             <button type="button" class="btn" onClick={() => change(cleared.clear(), lookups.cleared)}>
               {lookups.clearName}
             </button>
+            <a class="btn" href="/history.html" target="_blank" rel="noreferrer" data-testid="open-history">
+              {rows.openHistory}
+            </a>
             <UndoNote text={status} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />
           </div>
           <ErrorNote error={error} now={0} />

@@ -5,8 +5,8 @@ import { BUNDLE_AUTHOR_ROWS } from '../../store/bundles/bundle-author-store';
 import { SIGNING_KEY_ROWS } from '../../store/bundles/signing-key-store';
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS, getCaseOfLogKey } from '../../store/case-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../store/evidence-store';
-import { HISTORY_ROWS } from '../../store/history-store';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../store/list-store';
+import { HISTORY_ROWS } from '../../store/log/history-rows';
 import { LOOKUP_ROWS } from '../../store/recent-lookup-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../store/site-mode-store';
 import type { Stores } from '../stores';
@@ -15,7 +15,6 @@ import {
   mergeCases,
   mergeLookups,
   mergeNotes,
-  mergePeriods,
   type NoteCounts,
   takeNewer,
   withoutRemoved,
@@ -89,7 +88,7 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
     ),
     createBackupKind({ rows: BUNDLE_AUTHOR_ROWS, db: 'kept', part: 'bundles' }, kept, now),
     createBackupKind({ rows: SIGNING_KEY_ROWS, db: 'kept', part: 'bundles' }, kept, now),
-    createBackupKind({ rows: HISTORY_ROWS, db: 'records', part: 'history', merge: mergePeriods }, records, now),
+    createBackupKind({ rows: HISTORY_ROWS, db: 'kept', part: 'history' }, kept, now),
     createBackupKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
     createBackupKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
     createBackupKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),

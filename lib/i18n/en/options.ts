@@ -169,6 +169,11 @@ export const options = {
   fetchScoreText:
     'One more request for each address with risk found. An address already answered gets its level when its page is reloaded.',
   cacheText: 'The age limit of an answer. Older answers are shown with a small clock and asked again.',
+  recordPages: 'Record the pages that showed an address',
+  recordPagesText:
+    'Site and day of addresses with a verdict, on the sites you allowed. The history can leave out single sites.',
+  recordUnscreened: 'Record addresses without a verdict too',
+  recordUnscreenedText: 'Off by default: they may belong to anyone.',
   auditDays: 'Keep requests in the audit log, days',
   lifeRisk: 'Answers with risk, hours',
   lifeNone: 'No risk found, hours',

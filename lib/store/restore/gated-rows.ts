@@ -24,6 +24,7 @@ export function gateRows(rows: RowDatabase, journal: Pick<RestoreJournal, 'settl
     page: (kind, after, limit) => read(() => rows.page(kind, after, limit)),
     count: (kind) => read(() => rows.count(kind)),
     put: (changed) => write(() => rows.put(changed)),
+    change: (kind, changed, removed) => write(() => rows.change(kind, changed, removed)),
     remove: (kind, ids) => write(() => rows.remove(kind, ids)),
     removeSame: (kind, same) => write(() => rows.removeSame(kind, same)),
     removeFirstToEnd: (kind, count) => write(() => rows.removeFirstToEnd(kind, count)),

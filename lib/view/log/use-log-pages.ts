@@ -18,6 +18,19 @@ export interface LogPages<T> {
   loadMore(): void;
 }
 
+/** Reads all pages. */
+export async function readAllPages<T, Cursor>(
+  load: (cursor: Cursor | null) => Promise<LogPage<T, Cursor>>,
+): Promise<T[]> {
+  const entries: T[] = [];
+  for (let cursor: Cursor | null = null; ; ) {
+    const page: LogPage<T, Cursor> = await load(cursor);
+    entries.push(...page.entries);
+    if (page.next === null) return entries;
+    cursor = page.next;
+  }
+}
+
 /** A page may hold no match although older ones do, so that many pages are read until this many entries are new. */
 const MIN_NEW = 50;
 

@@ -8,6 +8,7 @@ import {
   CacheLife,
   type FormSettings,
   LookSettings,
+  PageRecording,
 } from '../../../components/settings/SettingsForm';
 import { optionsWords } from '../../../lib/i18n/options';
 
@@ -16,6 +17,8 @@ const SETTINGS: FormSettings = {
   language: 'en',
   autoLockMinutes: 5,
   auditDays: 90,
+  recordPages: true,
+  recordUnscreened: false,
   fetchScore: true,
   budgetPage: 1,
   budgetSiteDay: 2,
@@ -28,6 +31,8 @@ const SETTINGS: FormSettings = {
 const NAMES: Partial<Record<keyof FormSettings, string>> = {
   autoLockMinutes: 'auto-lock',
   fetchScore: 'fetch-score',
+  recordPages: 'record-pages',
+  recordUnscreened: 'record-unscreened',
   lifeRiskMs: 'lifeRisk',
   lifeNoneMs: 'lifeNone',
 };
@@ -50,7 +55,7 @@ function controlsIn(tree: unknown): ControlProps[] {
 }
 
 const controls = (locked: string[]): ControlProps[] =>
-  [AuditRetention, AutoLock, Budgets, CacheLife, LookSettings].flatMap((Form) =>
+  [AuditRetention, AutoLock, Budgets, CacheLife, LookSettings, PageRecording].flatMap((Form) =>
     controlsIn(Form({ settings: SETTINGS, locked, onSave: () => undefined })),
   );
 const isClosed = ({ locked, disabled }: ControlProps) => locked === true || disabled === true;
@@ -64,6 +69,6 @@ test.each(Object.keys(SETTINGS) as (keyof FormSettings)[])('%s is locked alone w
 });
 
 test('no setting is locked without a policy', () => {
-  expect(controls([])).toHaveLength(11);
+  expect(controls([])).toHaveLength(13);
   expect(controls([]).filter(isClosed)).toEqual([]);
 });

@@ -128,6 +128,8 @@ const WRONG: Record<keyof Settings, unknown[]> = {
   lifeRiskMs: [59_999, 2_592_000_001, 60_000.5],
   lifeNoneMs: [59_999, 2_592_000_001, 60_000.5],
   auditDays: [0, 3651, 1.5, '90'],
+  recordPages: ['true', 1, 0],
+  recordUnscreened: ['true', 1, 0],
   externalLinks: [[{ ...LINK, template: 'http://a.example/{address}' }], [LINK, LINK], LINK, true],
   allowInternalHosts: ['true', 1, 0],
   requireSignedDataSets: ['true', 1, 0],

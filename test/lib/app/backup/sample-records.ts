@@ -7,8 +7,8 @@ import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-stor
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../../../lib/store/evidence-store';
-import { HISTORY_ROWS } from '../../../../lib/store/history-store';
 import { LIST_PART_ROWS, LIST_ROWS, toPartKey } from '../../../../lib/store/list-store';
+import { HISTORY_ROWS } from '../../../../lib/store/log/history-rows';
 import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../../../lib/store/site-mode-store';
 import { LIST_KINDS } from '../../../../lib/verdict/local-annotations';

@@ -1,0 +1,92 @@
+// Deletion of a period, a site or everything, and the sites that are not recorded.
+import { useState } from 'preact/hooks';
+import { DeleteButton } from '../../components/log/DeleteButton';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import type { HistoryFilter } from '../../lib/history/history-event';
+import { historyWords } from '../../lib/i18n/history';
+import { call } from '../../lib/messages/call';
+import type { Input } from '../../lib/messages/protocol';
+import { useCommand } from '../../lib/view/query/use-command';
+import { useQuery } from '../../lib/view/query/use-query';
+
+const DAY_MS = 86_400_000;
+const POLL_MS = 60_000;
+
+/** Renders the box; a period and a site come from the filters. */
+export function DeletionBox({ filter, onDeleted }: { filter: HistoryFilter; onDeleted(): void }) {
+  const words = historyWords().deletion;
+  const { error, run } = useCommand();
+  const [isDone, setDone] = useState(false);
+  const excluded = useQuery(() => call('excludedSites', {}), 'excluded', POLL_MS);
+  const { from, to, site = '' } = filter;
+  const remove = (target: Input<'deleteHistory'>['target']) =>
+    void run(async () => {
+      await call('deleteHistory', { target });
+      setDone(true);
+      onDeleted();
+    });
+  const exclude = (host: string, isExcluded: boolean) =>
+    void run(async () => excluded.set(await call('excludeSite', { site: host, isExcluded })));
+  const hasPeriod = from !== undefined && to !== undefined && from < to;
+  return (
+    <section class="history-delete" aria-labelledby="history-delete-title">
+      <h3 id="history-delete-title">{words.title}</h3>
+      <p class="faint">
+        {words.text} {!hasPeriod && words.periodHint} {!site && words.siteHint}
+      </p>
+      <div class="foot">
+        {hasPeriod && (
+          <DeleteButton
+            text={words.period}
+            question={words.surePeriod(from, to - DAY_MS)}
+            testId="history-delete-period"
+            onDelete={() => remove({ kind: 'period', from, to })}
+          />
+        )}
+        {site && (
+          <>
+            <DeleteButton
+              text={words.site}
+              question={words.sureSite(site)}
+              testId="history-delete-site"
+              onDelete={() => remove({ kind: 'site', site })}
+            />
+            {!excluded.value?.includes(site) && (
+              <button type="button" class="btn" data-testid="history-exclude" onClick={() => exclude(site, true)}>
+                {words.exclude(site)}
+              </button>
+            )}
+          </>
+        )}
+        <DeleteButton
+          text={words.all}
+          question={words.sureAll}
+          testId="history-delete-all"
+          onDelete={() => remove({ kind: 'all' })}
+        />
+        <span role="status">{isDone && words.done}</span>
+      </div>
+      {excluded.value && excluded.value.length > 0 && (
+        <>
+          <b>{words.excluded}</b>
+          <ul class="history-facts">
+            {excluded.value.map((host) => (
+              <li key={host}>
+                <bdi>{host}</bdi>
+                <button
+                  type="button"
+                  class="btn text"
+                  aria-label={words.includeName(host)}
+                  onClick={() => exclude(host, false)}
+                >
+                  {words.include}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ErrorNote error={error} now={Date.now()} />
+    </section>
+  );
+}

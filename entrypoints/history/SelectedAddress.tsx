@@ -1,0 +1,60 @@
+// The address of the chosen entry: where it was met, its verdicts, evidence and deletion.
+import { AddressSeenView } from '../../components/log/AddressSeenView';
+import { DeleteButton } from '../../components/log/DeleteButton';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { historyWords } from '../../lib/i18n/history';
+import { call } from '../../lib/messages/call';
+import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import { useCommand } from '../../lib/view/query/use-command';
+import { useQuery } from '../../lib/view/query/use-query';
+import { openAddressTab } from '../shared/open-address-tab';
+
+const POLL_MS = 60_000;
+
+/** Renders the pane; a hint while no entry is chosen. */
+export function SelectedAddress({ selected, onDeleted }: { selected: AddressRef | null; onDeleted(): void }) {
+  const { address: words } = historyWords();
+  return (
+    <section class="history-side" aria-label={words.title}>
+      {selected ? (
+        <Address key={`${selected.chain} ${selected.address}`} target={selected} onDeleted={onDeleted} />
+      ) : (
+        <p class="faint">{words.choose}</p>
+      )}
+    </section>
+  );
+}
+
+function Address({ target, onDeleted }: { target: AddressRef; onDeleted(): void }) {
+  const { address: words, deletion } = historyWords();
+  const { chain, address } = target;
+  const { value: seen, error } = useQuery(
+    () => call('historyAddress', { chain, address }),
+    `${chain} ${address}`,
+    POLL_MS,
+  );
+  const command = useCommand();
+  return (
+    <>
+      {seen && <AddressSeenView target={target} seen={seen} />}
+      <ErrorNote error={error ?? command.error} now={Date.now()} />
+      <div class="foot">
+        <button type="button" class="btn" onClick={() => void command.run(() => openAddressTab('evidence', target))}>
+          {words.evidence}
+        </button>
+        <DeleteButton
+          text={words.remove}
+          question={deletion.sureAddress(abbreviateAddress(address))}
+          testId="history-delete-address"
+          onDelete={() =>
+            void command.run(async () => {
+              await call('deleteHistory', { target: { kind: 'address', chain, address } });
+              onDeleted();
+            })
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// Entry point of the history.
+import '../../components/mark/mark-colours.css';
+import '../../components/ui/styles/tokens.css';
+import '../../components/ui/styles/controls.css';
+import '../../components/ui/styles/skeleton.css';
+import '../../components/ui/styles/fields.css';
+import '../../components/mark/animated-mark.css';
+import '../../components/ui/styles/page.css';
+import '../../components/page/popup.css';
+import '../../components/page/panel.css';
+import '../../components/ui/styles/tool-page.css';
+import '../../components/names/names.css';
+import '../../components/log/log.css';
+import { mountPage } from '../shared/mount-page';
+import { HistoryPage } from './HistoryPage';
+
+mountPage(<HistoryPage />);

@@ -1,0 +1,70 @@
+// Message handlers of the history: search, summary of an address, deletion and excluded sites.
+import { classifyQuery } from '../../detect/query/classify-query';
+import { AppError } from '../../errors/app-error';
+import type { historyMessages } from '../../messages/history-messages';
+import type { Handlers } from '../../messages/serve';
+import type { HistoryStore } from '../../store/log/history-store';
+import type { AddressRef } from '../../verdict/screening-state';
+import { isAddress } from '../screening/address-screening';
+import type { LocalAnnotator } from '../screening/local-annotator';
+import type { RecordSearcher } from '../search/record-search';
+
+export interface HistoryHandlersDeps {
+  store: HistoryStore;
+  annotator: Pick<LocalAnnotator, 'fetch'>;
+  search: Pick<RecordSearcher, 'search'>;
+  /** Extends the auto-lock. @throws AppError `locked`, `no-account` */
+  extendLock(): Promise<unknown>;
+  /** Returns the id of the active account. @throws AppError `locked`, `no-account` */
+  accountId(): Promise<string>;
+  changed(): void;
+}
+
+/** @returns the handlers; they throw AppError `locked`, `storage` */
+export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers, keyof typeof historyMessages> {
+  const { store, annotator, search, changed } = deps;
+
+  /** Returns the addresses that a text means: itself, or those with this name; null for an empty text. @throws `bad-request` for a key */
+  async function findAddresses(text: string): Promise<AddressRef[] | null> {
+    const query = classifyQuery(text);
+    if (query.kind === 'empty') return null;
+    if (query.kind === 'key' || query.kind === 'hash' || query.kind === 'too-long') throw new AppError('bad-request');
+    if (query.kind === 'addresses')
+      return query.addresses.flatMap(({ chains, canonical }) => chains.map((chain) => ({ chain, address: canonical })));
+    const { addresses } = await search.search(text, []);
+    // A category of a verdict is no name: the history has a filter for it.
+    return addresses.filter(({ finding }) => finding.in !== 'verdict');
+  }
+
+  return {
+    historyPage: async ({ text, filter, before }) => {
+      await deps.accountId();
+      const { entries, next } = await store.page(filter, await findAddresses(text), before);
+      const annotations = await annotator.fetch(entries);
+      return { entries: entries.map((event, i) => ({ ...event, own: annotations[i] ?? null })), next };
+    },
+    historyAddress: async (ref) => {
+      if (!isAddress(ref)) throw new AppError('bad-address');
+      const [seen] = await store.summarize(await deps.accountId(), [ref]);
+      const [own] = await annotator.fetch([ref]);
+      return seen ? { ...seen, cases: own?.cases.map(({ name }) => name) ?? [] } : null;
+    },
+    deleteHistory: async ({ target }) => {
+      await deps.extendLock();
+      if (target.kind === 'all') await store.clear();
+      else await store.remove(target);
+      changed();
+      void store.compact().catch(() => undefined);
+      return null;
+    },
+    excludedSites: async () => {
+      await deps.accountId();
+      return store.excludedSites();
+    },
+    excludeSite: async ({ site, isExcluded }) => {
+      await deps.extendLock();
+      await store.excludeSite(site, isExcluded);
+      return store.excludedSites();
+    },
+  };
+}

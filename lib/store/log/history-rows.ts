@@ -1,0 +1,106 @@
+// Sealed rows of the history: head, event chunks, index terms and addresses, read and changed by their keys.
+import { z } from 'zod';
+import { type AddressHistory, addressHistorySchema } from '../../history/address-history';
+import { deletionSchema } from '../../history/history-deletion';
+import { type HistoryEvent, historyEventSchema } from '../../history/history-event';
+import type { AddressRef } from '../../verdict/screening-state';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
+
+const headSchema = z.strictObject({
+  /** Number of the chunk after the newest. */
+  end: z.number(),
+  /** Chunks below this number are full or closed, and their terms are in the index. */
+  closed: z.number(),
+  /** Number of the last deletion. */
+  deletion: z.number(),
+  /** Deletions that took effect and whose rows are not all rewritten. */
+  pending: z.array(deletionSchema),
+  /** Sites whose pages are not recorded. */
+  excluded: z.array(z.string()),
+});
+export type HistoryHead = z.infer<typeof headSchema>;
+
+/** One row kind for all, because one transaction covers one kind. */
+const rowSchema = z.union([
+  z.strictObject({ head: headSchema }),
+  z.strictObject({ events: z.array(historyEventSchema) }),
+  z.strictObject({ chunks: z.array(z.number()) }),
+  z.strictObject({ history: addressHistorySchema }),
+]);
+type Row = z.infer<typeof rowSchema>;
+
+/** Rows of the history. */
+export const HISTORY_ROWS: JsonRecordKind<Row> = { name: 'history', version: 2, schema: rowSchema, kept: true };
+
+const HEAD = 'head';
+const chunkKey = (number: number) => `chunk|${number}`;
+const termKey = (term: string) => `term|${term}`;
+const addressKey = ({ chain, address }: AddressRef) => `address|${chain}|${address}`;
+
+/** Changes of one transaction. An empty chunk, term or address is removed. */
+export interface HistoryChange {
+  head?: HistoryHead;
+  chunks?: Map<number, HistoryEvent[]>;
+  terms?: Map<string, number[]>;
+  addresses?: AddressHistory[];
+  removedAddresses?: AddressRef[];
+}
+
+/** Creates access to the rows. Every call throws `locked`, `storage` or `storage-full`. */
+export function createHistoryRows(records: Pick<EncryptedStore, 'store'>) {
+  const store = records.store(HISTORY_ROWS);
+  const toEntry = (key: string, value: Row) => ({ key, value, until: NEVER_EXPIRES });
+
+  return {
+    async readHead(): Promise<HistoryHead> {
+      const [row] = await store.getMany([HEAD]);
+      if (row && 'head' in row) return row.head;
+      return { end: 0, closed: 0, deletion: 0, pending: [], excluded: [] };
+    },
+    /** Returns the events of a chunk, oldest first. */
+    async readChunk(number: number): Promise<HistoryEvent[]> {
+      const [row] = await store.getMany([chunkKey(number)]);
+      return row && 'events' in row ? row.events : [];
+    },
+    /** Returns the chunk numbers of each term, ascending. */
+    async readTerms(terms: readonly string[]): Promise<number[][]> {
+      const found = await store.getMany(terms.map(termKey));
+      return found.map((row) => (row && 'chunks' in row ? row.chunks : []));
+    },
+    /** Returns the histories in the given order; an empty one for an unknown address. */
+    async readAddresses(refs: readonly AddressRef[]): Promise<AddressHistory[]> {
+      const found = await store.getMany(refs.map(addressKey));
+      return refs.map(({ chain, address }, i) => {
+        const row = found[i];
+        if (row && 'history' in row) return row.history;
+        return { chain, address, periods: {}, places: [], chunks: [], cleared: 0 };
+      });
+    },
+    /** Applies all changes in one transaction. */
+    change({ head, chunks, terms, addresses = [], removedAddresses = [] }: HistoryChange): Promise<void> {
+      const lists = [
+        ...[...(chunks ?? [])].map(([number, events]) => ({
+          key: chunkKey(number),
+          value: { events },
+          size: events.length,
+        })),
+        ...[...(terms ?? [])].map(([term, numbers]) => ({
+          key: termKey(term),
+          value: { chunks: numbers },
+          size: numbers.length,
+        })),
+      ];
+      const written = [
+        ...lists.filter(({ size }) => size > 0).map(({ key, value }) => toEntry(key, value)),
+        ...addresses.map((history) => toEntry(addressKey(history), { history })),
+        ...(head ? [toEntry(HEAD, { head })] : []),
+      ];
+      const emptied = lists.filter(({ size }) => size === 0).map(({ key }) => key);
+      return store.change(written, [...emptied, ...removedAddresses.map(addressKey)]);
+    },
+    /** Removes every row in one transaction. */
+    clear: (): Promise<void> => store.clear(),
+  };
+}
+
+export type HistoryRows = ReturnType<typeof createHistoryRows>;

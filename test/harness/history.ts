@@ -1,0 +1,84 @@
+// Harness: a history store over encrypted rows, filled with events, and the events that are on its disk.
+import type { HistoryEvent, HistoryFilter } from '../../lib/history/history-event';
+import { createHistoryStore, type HistoryStore } from '../../lib/store/log/history-store';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import type { Verdict } from '../../lib/verdict/verdict';
+import { createStoreHarness } from './encrypted-store';
+
+export const ask = (address: string, chain = 'evm') => ({ chain, address });
+
+/** A store over a new database; `open` gives that of another worker. */
+export function createHistoryWorld() {
+  const world = createStoreHarness();
+  const verdict = (address: string, change: Partial<Verdict> = {}): Verdict => ({
+    ...ask(address),
+    foundRisk: false,
+    config: 'co-vasp',
+    hops: null,
+    service: 'svc.example',
+    version: '1',
+    at: world.time,
+    score: null,
+    ...change,
+  });
+  return {
+    world,
+    verdict,
+    store: createHistoryStore({ records: world.records(), now: () => world.time }),
+    open: () => createHistoryStore({ records: world.records(), now: () => world.time }),
+  };
+}
+
+export const DAY_MS = 86_400_000;
+/** A score with this band. */
+export const scored = (band: string, category = 'mixer') => ({
+  value: 80,
+  band,
+  profile: null,
+  at: 0,
+  contributions: [{ category, direction: 'direct' as const, hops: 0, usdValue: null, share: null }],
+});
+
+/** Reads all pages. */
+export async function readAll(store: HistoryStore, filter: HistoryFilter = {}, refs: AddressRef[] | null = null) {
+  const events: HistoryEvent[] = [];
+  for (let before: number | null = null; ; ) {
+    const page: { entries: HistoryEvent[]; next: number | null } = await store.page(filter, refs, before);
+    events.push(...page.entries);
+    if (page.next === null) return events;
+    before = page.next;
+  }
+}
+
+/** 1,500 events of 120 addresses, three sites and eight days. */
+export async function createFilledHistory() {
+  const world = createHistoryWorld();
+  const { store, verdict } = world;
+  for (let batch = 0; batch < 30; batch += 1) {
+    world.world.time += DAY_MS / 4;
+    const numbers = Array.from({ length: 50 }, (_, i) => (batch * 50 + i) % 120);
+    await store.note(
+      'a',
+      numbers.map((n) =>
+        verdict(`0x${n}`, {
+          foundRisk: (n + batch) % 3 === 0,
+          score: n % 3 ? scored('High Risk', n % 2 ? 'mixer' : 'theft') : null,
+        }),
+      ),
+    );
+    await store.noteSightings(numbers.map((n) => ({ ref: ask(`0x${n}`), site: `${n % 3}.example`, verdict: null })));
+  }
+  return world;
+}
+
+/** Events in all chunks on the disk, whatever the head says. */
+export async function storedEvents(world: ReturnType<typeof createStoreHarness>): Promise<HistoryEvent[]> {
+  const sealer = await world.sealers.make('history');
+  const found = await Promise.all(
+    (await world.rows.all('history')).map(async (row) => {
+      const plain = JSON.parse(new TextDecoder().decode(await sealer.open(row, `history|${row.id}|2`)));
+      return plain.value.events ?? [];
+    }),
+  );
+  return found.flat();
+}

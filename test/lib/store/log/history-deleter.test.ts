@@ -1,0 +1,89 @@
+// Tests of deletions from the history: they hide at once, leave no row after compaction, and survive a kill.
+import { describe, expect, test } from 'vitest';
+import { coversEvent, type DeletionTarget } from '../../../../lib/history/history-deletion';
+import { fillDisk } from '../../../harness/encrypted-store';
+import { ask, createFilledHistory, createHistoryWorld, DAY_MS, readAll, storedEvents } from '../../../harness/history';
+
+describe('deletion from the history', () => {
+  const targets = (time: number): [string, DeletionTarget][] => [
+    ['address', { kind: 'address', ...ask('0x7') }],
+    ['site', { kind: 'site', site: '1.example' }],
+    [
+      'period',
+      { kind: 'period', from: Math.floor(time / DAY_MS - 3) * DAY_MS, to: Math.floor(time / DAY_MS - 1) * DAY_MS },
+    ],
+    ['long period', { kind: 'period', from: 0, to: Math.floor(time / DAY_MS - 1) * DAY_MS }],
+  ];
+
+  test.each(['address', 'site', 'period', 'long period'])(
+    'deletion of one %s takes effect at once, and compaction removes its rows',
+    async (name) => {
+      const { world, store, open, verdict } = await createFilledHistory();
+      const target = targets(world.time).find(([each]) => each === name)?.[1] as DeletionTarget;
+      const kept = (await readAll(store)).filter((event) => !coversEvent(target, event));
+      await store.remove(target);
+      expect(await readAll(open())).toEqual(kept);
+      await store.note('a', [verdict('0x7', { foundRisk: true, at: world.time + 5 })]);
+      const [newest, ...others] = await readAll(open());
+      expect(newest).toMatchObject({ address: '0x7' });
+      expect(others).toEqual(kept);
+      await store.compact();
+      expect((await readAll(open())).slice(1)).toEqual(kept);
+      expect((await store.summarize('a', [ask('0x7')]))[0]?.periods.at(-1)?.foundRisk).toBe(true);
+      const left = await storedEvents(world);
+      expect(left.filter((event) => coversEvent(target, event) && event.at < world.time)).toEqual([]);
+      await expect(store.compact()).resolves.toBeUndefined();
+    },
+  );
+
+  test('address whose events are all deleted leaves no row', async () => {
+    const { world, verdict, store } = createHistoryWorld();
+    await store.note('a', [verdict('0x1')]);
+    await store.noteSightings([{ ref: ask('0x1'), site: 'a.example', verdict: null }]);
+    await store.remove({ kind: 'address', ...ask('0x1') });
+    await store.compact();
+    expect(await world.rows.count('history')).toBe(1);
+    expect(await store.summarize('a', [ask('0x1')])).toMatchObject([{ pages: 0, periods: [] }]);
+  });
+
+  test('clear removes every row', async () => {
+    const { world, store } = await createFilledHistory();
+    await store.clear();
+    expect(await world.rows.count('history')).toBe(0);
+    expect(await readAll(store)).toEqual([]);
+  });
+
+  test.each(Array.from({ length: 20 }, (_, i) => i))(
+    'worker that is killed at write %i leaves the state before or after',
+    async (point) => {
+      const { world, store, open, verdict } = createHistoryWorld();
+      for (let n = 0; n < 30; n += 1) {
+        world.time += DAY_MS;
+        await store.noteSightings(
+          [0, 1, 2].map((i) => ({ ref: ask(`0x${i}`), site: `${i}.example`, verdict: verdict(`0x${i}`) })),
+        );
+      }
+      const before = await readAll(store);
+      const target: DeletionTarget =
+        point % 2 ? { kind: 'site', site: '1.example' } : { kind: 'address', ...ask('0x1') };
+      const after = before.filter((event) => !coversEvent(target, event));
+      const end = fillDisk((put) => put > point);
+      const failed = await store
+        .remove(target)
+        .then(() => store.compact())
+        .then(
+          () => false,
+          () => true,
+        );
+      end();
+      const now = await readAll(open());
+      expect([before, after]).toContainEqual(now);
+      if (!failed) expect(now).toEqual(after);
+      const next = open();
+      if (now.length === before.length) await next.remove(target);
+      await next.compact();
+      expect(await readAll(next)).toEqual(after);
+      expect((await storedEvents(world)).filter((event) => coversEvent(target, event))).toEqual([]);
+    },
+  );
+});
