@@ -30,6 +30,11 @@ const GATES: Readonly<Record<string, number>> = {
   // One pass per 100 ms with its parts: the event that schedules it, the layout read, the occlusion test.
   'scroll.calls': 0.45,
   'scroll.task': 2.2,
+  'history.first': 1.5,
+  'history.address': 1.5,
+  'history.level': 1.5,
+  'history.site': 1.5,
+  'history.day': 1.5,
   'vault.read': 2,
   'vault.unlock': 0.1,
 };

@@ -14,6 +14,7 @@ import { measureAppearing, measureBig, measureListed, measureLoaded } from './st
 import { measureBackupMemory } from './surfaces/backup-memory';
 import { measureCard } from './surfaces/card';
 import { measureExtensionPages } from './surfaces/extension-pages';
+import { measureHistoryIn } from './surfaces/history';
 import { measureLists } from './surfaces/lists';
 import { measureVaultIn } from './surfaces/vault';
 import type { Families } from './synthetic-addresses';
@@ -22,7 +23,7 @@ import type { Trace } from './trace';
 
 export interface BenchOptions {
   chromium: string;
-  /** Parts to measure; empty = all. */
+  /** Parts to measure; empty = all but those on request. */
   only: string[];
   /** Rows of the explorer page. */
   rows: number[];
@@ -41,6 +42,9 @@ export interface BenchOptions {
 /** A median of fewer runs is unreliable; the largest page is slow. */
 const RUNS = 7;
 const runsFor = (rows: number) => (rows > 5000 ? 5 : RUNS);
+
+/** Parts that take so long that only `--only` runs them. */
+const ON_REQUEST = new Set(['history']);
 
 /** Parts by the names of `--only`, in measuring order. */
 function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profile }: BenchOptions, traces: Trace[]) {
@@ -68,6 +72,7 @@ function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profi
     lists: [() => measureLists(world, Math.min(count, 3))],
     vault: [() => measureVaultIn(world, count)],
     backup: [measureBackupMemory],
+    history: [() => measureHistoryIn(world, count)],
   };
 }
 
@@ -82,7 +87,7 @@ export async function bench(wishes: BenchOptions): Promise<{ wrong: string[]; pa
     const unknown = only.find((name) => !(name in parts));
     if (unknown) throw new Error(`--only ${unknown}: the parts are ${Object.keys(parts).join(', ')}.`);
     for (const [name, measures] of Object.entries(parts)) {
-      if (only.length && !only.includes(name)) continue;
+      if (only.length ? !only.includes(name) : ON_REQUEST.has(name)) continue;
       for (const measure of measures) {
         const some = await measure();
         figures.push(...some);

@@ -45,7 +45,7 @@ export function createHistoryDeleter(rows: HistoryRows, closeChunks: CloseChunks
     for (const number of candidates) {
       if (number < first || number >= deletion.end) continue;
       position = { deletion: deletion.id, chunk: number };
-      const events = await rows.readChunk(number);
+      const events = (await rows.readChunks([number])).flat();
       if (events.some((event) => coversEvent(deletion.target, event))) return { number, events };
     }
     return null;

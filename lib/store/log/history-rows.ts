@@ -57,10 +57,10 @@ export function createHistoryRows(records: Pick<EncryptedStore, 'store'>) {
       if (row && 'head' in row) return row.head;
       return { end: 0, closed: 0, deletion: 0, pending: [], excluded: [] };
     },
-    /** Returns the events of a chunk, oldest first. */
-    async readChunk(number: number): Promise<HistoryEvent[]> {
-      const [row] = await store.getMany([chunkKey(number)]);
-      return row && 'events' in row ? row.events : [];
+    /** Returns the events of each chunk, oldest first. */
+    async readChunks(numbers: readonly number[]): Promise<HistoryEvent[][]> {
+      const found = await store.getMany(numbers.map(chunkKey));
+      return found.map((row) => (row && 'events' in row ? row.events : []));
     },
     /** Returns the chunk numbers of each term, ascending. */
     async readTerms(terms: readonly string[]): Promise<number[][]> {

@@ -22,10 +22,8 @@ import { createHistoryRows, type HistoryHead, type HistoryRows } from './history
 
 /** Events of one chunk, which is rewritten until it is full. */
 const CHUNK_EVENTS = 256;
-/** Chunks that one page reads at most, so that its time does not depend on the size of the history. */
-const MAX_CHUNKS_READ = 4;
-/** Events of a page, if so many match within these chunks. */
-const PAGE_EVENTS = 100;
+/** Chunks of one page of a search, so that its time does not depend on the size of the history; without a filter one is enough. */
+const SEARCHED_CHUNKS = 2;
 
 /** A part of the history, newest event first. `next` continues with older events; null at the end. */
 export interface HistoryPage {
@@ -68,7 +66,7 @@ export function createHistoryStore(deps: { records: Pick<EncryptedStore, 'store'
   async function append(head: HistoryHead, added: AddedEvent[], histories: AddressHistory[]): Promise<void> {
     if (added.length === 0)
       return rows.change({ addresses: histories.map((history) => ({ ...history, cleared: head.deletion })) });
-    const open = head.end > head.closed ? await rows.readChunk(head.closed) : [];
+    const open = head.end > head.closed ? (await rows.readChunks([head.closed])).flat() : [];
     const all = added.reduce(addEvent, open);
     const chunks = new Map<number, HistoryEvent[]>();
     for (let from = 0; from < all.length; from += CHUNK_EVENTS)
@@ -95,7 +93,7 @@ export function createHistoryStore(deps: { records: Pick<EncryptedStore, 'store'
   /** Closes the open chunk, so that later events are in another one. @returns the changes of its index and the new head */
   async function closeChunks(head: HistoryHead) {
     if (head.end === head.closed) return { head, terms: new Map<string, number[]>() };
-    const terms = await addToIndex(rows, new Map([[head.closed, await rows.readChunk(head.closed)]]));
+    const terms = await addToIndex(rows, new Map([[head.closed, (await rows.readChunks([head.closed])).flat()]]));
     return { head: { ...head, closed: head.end }, terms };
   }
 
@@ -165,20 +163,17 @@ export function createHistoryStore(deps: { records: Pick<EncryptedStore, 'store'
     const from = Math.min(before ?? head.end, head.end);
     const found = await findChunks(filter, refs, head, from);
     const keys = refs && new Set(refs.map(toAddressKey));
-    const entries: HistoryEvent[] = [];
-    const last = found ? found.length : from;
-    let read = 0;
-    while (read < last && read < MAX_CHUNKS_READ && entries.length < PAGE_EVENTS) {
-      const number = found ? (found[read] as number) : from - 1 - read;
-      const events = selectKept(await rows.readChunk(number), number, head.pending);
-      const matching = events.filter(
-        (one) => matchesHistoryFilter(one, filter) && (!keys || keys.has(toAddressKey(one))),
-      );
-      entries.push(...matching.reverse());
-      read += 1;
-    }
-    if (read >= last) return { entries, next: null };
-    return { entries, next: found ? (found[read] as number) + 1 : from - read };
+    const count = found ? SEARCHED_CHUNKS : 1;
+    const rest = found ?? (from > 0 ? [from - 1, from - 2] : []);
+    const numbers = rest.slice(0, count);
+    const chunks = await rows.readChunks(numbers);
+    const entries = chunks.flatMap((events, i) =>
+      selectKept(events, numbers[i] as number, head.pending)
+        .filter((one) => matchesHistoryFilter(one, filter) && (!keys || keys.has(toAddressKey(one))))
+        .reverse(),
+    );
+    const next = rest[count];
+    return { entries, next: next === undefined || next < 0 ? null : next + 1 };
   }
 
   return {

@@ -1,32 +1,16 @@
 // Measures the vault in the worker: unlock time without key derivation, and the cost of encrypted reads.
-import { fileURLToPath } from 'node:url';
-import { build, type Rollup } from 'vite';
 import { PASSPHRASE } from '../../e2e/support/extension-driver';
 import type { BenchEnvironment } from '../environment';
 import { boundOf, type Figure, ratioOf } from '../metrics';
 import type { VaultTimes } from './vault-probe';
+import { loadProbe } from './worker-probe';
 
-const PROBE = fileURLToPath(new URL('./vault-probe.ts', import.meta.url));
 const NAME = 'riskmarkBenchVault';
 
-/** Bundles the product's sources as one script for the worker. */
-async function probe(): Promise<string> {
-  const lib = { entry: PROBE, formats: ['iife' as const], name: NAME };
-  const made = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, lib, target: 'chrome140' },
-  });
-  const [first] = [made].flat() as Rollup.RollupOutput[];
-  const chunk = first?.output[0];
-  if (!chunk) throw new Error('the probe was not built');
-  return chunk.code;
-}
-
 /** @param runs unlocks; reads are four times as many */
-export async function measureVaultIn({ worker }: BenchEnvironment, runs: number): Promise<Figure[]> {
-  await worker.evaluate(`${await probe()}; globalThis.${NAME} = ${NAME}; undefined`);
-  const times = await worker.evaluate(
+export async function measureVaultIn(world: BenchEnvironment, runs: number): Promise<Figure[]> {
+  await loadProbe(world, './vault-probe.ts', NAME);
+  const times = await world.worker.evaluate(
     ([name, passphrase, count]) => {
       const { measureVault } = (globalThis as unknown as Record<string, typeof import('./vault-probe')>)[name] as {
         measureVault: typeof import('./vault-probe').measureVault;
