@@ -2,11 +2,11 @@
 
 import { chainName } from '../../lib/chains/chain-names';
 import type { VerdictPeriod } from '../../lib/evidence/history';
-import { toHistoryEntries } from '../../lib/evidence/history';
 import type { AddressSeen } from '../../lib/history/address-history';
 import { formatUtcMinute } from '../../lib/i18n/format';
 import { historyWords } from '../../lib/i18n/history';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
 export interface AddressSeenProps {
@@ -55,14 +55,15 @@ function Periods({ periods }: { periods: readonly VerdictPeriod[] }) {
   const words = historyWords().address;
   return (
     <ul class="history-facts">
-      {toHistoryEntries(periods)
-        .reverse()
-        .map(({ at, level, score, times }) => (
+      {periods.toReversed().map(({ at, foundRisk, band, score, times }) => {
+        const level = getRiskLevel({ foundRisk, score: band === null ? null : { band } });
+        return (
           <li key={at}>
             <span>{words.period(level, score === null ? '' : String(Math.round(score)), times)}</span>
             <span class="faint">{formatUtcMinute(at)}</span>
           </li>
-        ))}
+        );
+      })}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 // History page: filters, the entries that match, the address of the chosen one, deletion and export.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { HistoryRowButton } from '../../components/log/HistoryRowButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { VirtualList } from '../../components/ui/VirtualList';
@@ -7,6 +7,7 @@ import { historyWords } from '../../lib/i18n/history';
 import { call } from '../../lib/messages/call';
 import type { HistoryRow } from '../../lib/messages/history-messages';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
+import { addressOfTab } from '../shared/open-address-tab';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { DeletionBox } from './DeletionBox';
 import { HistoryExport } from './HistoryExport';
@@ -28,6 +29,13 @@ function History() {
   const [selected, setSelected] = useState<HistoryRow | null>(null);
   /** Counts deletions, after which the entries are read again. */
   const [version, setVersion] = useState(0);
+  useEffect(() => {
+    // Opened for one address, whose id is in the URL.
+    void addressOfTab().then(
+      (ref) => ref && setFields({ ...NO_FILTERS, text: ref.address }),
+      () => undefined,
+    );
+  }, []);
   const query = toHistoryQuery(fields);
   const key = JSON.stringify(query);
   const log = useLogPages((before: number | null) => call('historyPage', { ...query, before }), `${version} ${key}`);

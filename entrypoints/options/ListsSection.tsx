@@ -5,6 +5,7 @@ import { ConflictBox } from '../../components/lists/ConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
+import { MetBeforeNote } from '../../components/lists/MetBeforeNote';
 import { SavedLists } from '../../components/lists/SavedLists';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
@@ -20,7 +21,9 @@ import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useListImport } from '../../lib/view/lists/use-list-import';
 import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
+import { type UpdatedList, useMetBefore } from '../../lib/view/lists/use-met-before';
 import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
+import { openAddressTab } from '../shared/open-address-tab';
 import { readListInWorker } from '../shared/workers/list-worker-client';
 
 const IMPORT_OPTIONS = { read: readListInWorker, newId: () => crypto.randomUUID(), now: Date.now };
@@ -50,10 +53,23 @@ function removedText(removed: GoneList | null): string {
     : words.wasReplaced(sanitizeText(name), words.about(source, date, count));
 }
 
+/** Returns the list that this page imported, or that was refreshed from its URL, whichever was last; null if neither. */
+function getLastUpdate(lists: readonly StoredList[], imported: UpdatedList | null): UpdatedList | null {
+  const refreshed = lists
+    .flatMap(({ id, difference }) =>
+      difference && difference.came > 0 ? [{ id, replaced: null, at: difference.at }] : [],
+    )
+    .sort((a, b) => b.at - a.at)[0];
+  const isListed = lists.some(({ id }) => id === imported?.id);
+  if (!refreshed || (isListed && imported && imported.at > refreshed.at)) return isListed ? imported : null;
+  return refreshed;
+}
+
 /** Renders the saved lists and the current step of an import. */
 export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
   const words = listWords();
   const [status, setStatus] = useState('');
+  const [imported, setImported] = useState<UpdatedList | null>(null);
   const conflicts = useQuery(() => call('listConflicts', {}), 'list-conflicts', POLL_MS);
   const view = useLists(lists, (list, entries) => {
     const rows = entries.map((entry) => LIST_COLUMNS.map((column) => entry[column] ?? null));
@@ -65,10 +81,12 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
     words.suggested,
     (lists, { id, name, count, replaced }) => {
       view.set(lists, replaced && { list: replaced, instead: id });
+      setImported({ id, replaced: replaced && { id: replaced.id, count: replaced.count }, at: Date.now() });
       setStatus(words.saved(sanitizeText(name), count));
     },
   );
   const { at: importState } = listImport;
+  const met = useMetBefore(getLastUpdate(view.lists ?? [], imported));
   const putBack = (): void => {
     setStatus('');
     view.putBack();
@@ -93,6 +111,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
       )}
       <ConflictBox conflicts={conflicts.value} />
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
+      {met && <MetBeforeNote met={met} onShow={(ref) => void openAddressTab('history', ref).catch(() => undefined)} />}
       <ErrorNote error={view.error} now={Date.now()} />
       {importState.step === 'waiting' && (
         <ListInputForm

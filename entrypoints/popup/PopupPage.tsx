@@ -9,7 +9,7 @@ import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
 import { LookupView } from './LookupView';
-import { openOptions, openPanel } from './leave-popup';
+import { openCases, openOptions, openPanel } from './leave-popup';
 
 /** Interval in ms of the clock that ends expired pause notices. */
 const TICK_MS = 1_000;
@@ -22,7 +22,8 @@ export function PopupPage({ tabId }: { tabId: number | null }) {
 function Popup({ tabId, status, onStatus, settings }: SurfaceState & { tabId: number | null }) {
   const now = useNow(TICK_MS);
   const { vault } = status;
-  const unseen = useCaseCount(vault === 'open').value?.unseen;
+  const cases = useCaseCount(vault === 'open').value;
+  const changes = cases ? { unseen: cases.unseen, cases: cases.changed, onShow: openCases } : undefined;
   return (
     <main class="popup-page">
       <AccountHeader
@@ -32,7 +33,7 @@ function Popup({ tabId, status, onStatus, settings }: SurfaceState & { tabId: nu
         onPanel={tabId === null ? undefined : () => void openPanel(tabId)}
         onOptions={openOptions}
       />
-      <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} unseen={unseen} now={now} />
+      <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} changes={changes} now={now} />
       {vault === 'none' && (
         <>
           <NoAccount onConnect={openOptions} buttonRef={focusButton} />

@@ -21,5 +21,8 @@ export const openOptions = (): void => void call('openOptions', {}).then(closeOw
 /** Opens the lists in Options. */
 export const openLists = (): void => void openExtensionPage('options', 'lists').then(closeOwnPage, () => undefined);
 
+/** Opens the cases in a tab. */
+export const openCases = (): void => void openExtensionPage('sidepanel', 'cases').then(closeOwnPage, () => undefined);
+
 /** Opens a case in a tab. @param id opaque id of the case */
 export const openCase = (id: string): void => void openCaseTab(id).then(closeOwnPage, () => undefined);

@@ -4,7 +4,10 @@ import { call } from '../../lib/messages/call';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
 /** Stores the address under an id and opens the page with it. @throws AppError as `call` */
-export async function openAddressTab(page: 'compare' | 'evidence', { chain, address }: AddressRef): Promise<void> {
+export async function openAddressTab(
+  page: 'compare' | 'evidence' | 'history',
+  { chain, address }: AddressRef,
+): Promise<void> {
   await openExtensionPage(page, await call('keepTabAddress', { chain, address }));
 }
 

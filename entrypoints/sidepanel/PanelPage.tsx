@@ -9,6 +9,7 @@ import { getActiveTab, getOwnWindow, readTabIdFromUrl, watchActiveTab } from '..
 import { panelWords } from '../../lib/i18n/panel';
 import { getServiceWait } from '../../lib/verdict/service-wait';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs';
+import { useCaseCount } from '../../lib/view/cases/use-cases';
 import { rowKey } from '../../lib/view/page/page-rows';
 import { useActiveTab } from '../../lib/view/page/use-active-tab';
 import { usePanelView } from '../../lib/view/page/use-panel-view';
@@ -53,6 +54,8 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const shown = usePanelRoute(tabId ?? null, view);
   const [isHelpOpen, setHelpOpen] = useState(false);
   usePanelKeys({ onTab: shown.showTab, onLists: openOptions, onHelp: () => setHelpOpen(true) });
+  const cases = useCaseCount(unlocked).value;
+  const changes = cases && { unseen: cases.unseen, cases: cases.changed, onShow: () => shown.showTab('cases') };
   const drop = useAddressDrop(unlocked, shown.openEvidence);
   useEffect(() => {
     document.title = panelWords().panel.title;
@@ -68,8 +71,15 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
     <EvidenceContext.Provider value={shown.openEvidence}>
       <main class="panel" {...drop.on}>
         <AccountHeader surface="panel" status={status} onStatus={onStatus} wait={wait} onOptions={openOptions} />
-        <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} />
-        <AccountNotes status={status} onStatus={onStatus} wait={wait} onOptions={openOptions} now={now} />
+        <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} cases={cases} />
+        <AccountNotes
+          status={status}
+          onStatus={onStatus}
+          wait={wait}
+          onOptions={openOptions}
+          changes={isActive('cases') || !changes ? undefined : changes}
+          now={now}
+        />
         {isActive('page') && (
           <PageWarnings
             troubles={report.value?.troubles ?? []}

@@ -4,7 +4,6 @@ import { bulkWords } from '../../lib/i18n/bulk';
 import { caseWords } from '../../lib/i18n/cases';
 import { panelWords } from '../../lib/i18n/panel';
 import type { Reply } from '../../lib/messages/protocol';
-import { useCaseCount } from '../../lib/view/cases/use-cases';
 import type { PanelRoute, PanelTabName } from './use-panel-route';
 
 export interface PanelTabBarProps {
@@ -12,12 +11,13 @@ export interface PanelTabBarProps {
   unlocked: boolean;
   report: Reply<'tab'> | null;
   runs: Reply<'bulkRuns'> | null;
+  /** Null until the first reply. */
+  cases: { all: number; unseen: number } | null;
 }
 
 /** Renders the tabs; counts of vault content are hidden while locked. */
-export function PanelTabBar({ shown, unlocked, report, runs }: PanelTabBarProps) {
+export function PanelTabBar({ shown, unlocked, report, runs, cases }: PanelTabBarProps) {
   const words = panelWords().panel;
-  const cases = useCaseCount(unlocked).value;
   const activeRun = runs?.find(({ state }) => state === 'running');
   return (
     <div class="tabs">

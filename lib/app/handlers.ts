@@ -135,6 +135,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       store: deps.history,
       annotator,
       search: deps.search,
+      lists,
       extendLock: services.work,
       accountId: async () => (await services.workUnasked()).account.id,
       changed: registry.onStatesChanged,

@@ -1,13 +1,7 @@
 // Audit entry: one operation sent to the service, with its time, purpose, addresses, cost and outcome.
 import { z } from 'zod';
 import { ERROR_CODES } from '../errors/app-error';
-
-/**
- * Why a request is sent. `view`: a page that is read; `user`: a person asks for it; `bulk`: a bulk run; `watch`: a watched case; `evidence`:
- * evidence or a report that a person opens; `account`: the capabilities of the account.
- */
-export const REQUEST_PURPOSES = ['view', 'user', 'bulk', 'watch', 'evidence', 'account'] as const;
-export type RequestPurpose = (typeof REQUEST_PURPOSES)[number];
+import { REQUEST_PURPOSES } from './request-purpose';
 
 /** An operation as the gate of an account records it. */
 export const sentOperationSchema = z.strictObject({

@@ -4,7 +4,14 @@ import type { AddressSeen } from '../history/address-history';
 import { deletionTargetSchema } from '../history/history-deletion';
 import { type HistoryEvent, historyFilterSchema } from '../history/history-event';
 import type { LocalAnnotations } from '../verdict/local-annotations';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
+import type { AddressRef } from '../verdict/screening-state';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
+
+/** Entries of a list that the history knows: their number, and the first of them with the label of the list. */
+export interface MetBefore {
+  count: number;
+  first: (AddressRef & { label?: string })[];
+}
 
 /** An event with the user's present names and cases of its address. */
 export type HistoryRow = HistoryEvent & { own: LocalAnnotations | null };
@@ -30,6 +37,18 @@ export const historyMessages = {
     from: PAGES_ONLY,
     input: askSchema,
     ...declareOutput<(AddressSeen & { cases: string[] }) | null>(),
+  },
+  /**
+   * Returns which new entries of a list were screened or met before: those that neither its version before a refresh nor the list that it
+   * replaced has. `replaced` is the list that an import replaced. @throws `bad-request` if there is no such list
+   */
+  metBefore: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      id: recordIdSchema,
+      replaced: z.strictObject({ id: recordIdSchema, count: z.number().int().min(0).max(200_000) }).nullable(),
+    }),
+    ...declareOutput<MetBefore>(),
   },
   /** Deletes from the history, at once and for good. */
   deleteHistory: {

@@ -1,6 +1,6 @@
 // Schema of a job: one pending request, stored encrypted in the request queue.
 import { z } from 'zod';
-import type { RequestPurpose } from '../dispatch/audit-entry';
+import type { RequestPurpose } from '../dispatch/request-purpose';
 
 /** A pending request: `screen` fetches the verdict, `score` the band of a risky one. `why` is the priority; `since` is epoch ms. */
 export const jobSchema = z.strictObject({

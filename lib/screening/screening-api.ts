@@ -1,6 +1,6 @@
 // Service interface of the screener, implemented by lib/service/client.ts for one account.
 import type { Chain } from '../chains/chain';
-import type { RequestPurpose } from '../dispatch/audit-entry';
+import type { RequestPurpose } from '../dispatch/request-purpose';
 import type { Score } from '../verdict/verdict';
 
 /** A parsed 200 of the screen or batch operation for one address (docs/reference/service.md 2.1, 2.2). */

@@ -1,8 +1,8 @@
 // Calls an operation: token, rate-limit pause, retries, one token renewal after a 401, reply parsing.
 import { z } from 'zod';
-import type { RequestPurpose } from '../dispatch/audit-entry';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { toLane } from '../dispatch/rejected-token-cooldown';
+import type { RequestPurpose } from '../dispatch/request-purpose';
 import { AppError, toWire, type WireError } from '../errors/app-error';
 import { type Cached, MAX_RECEIVED } from '../evidence/evidence-cache';
 import type { BoundToken, TokenProvider } from './auth/token-provider';

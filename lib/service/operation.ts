@@ -1,6 +1,6 @@
 // Definition of a service operation: method, path, query, body, reply schema and mapping to the output.
 import type { z } from 'zod';
-import type { RequestPurpose } from '../dispatch/audit-entry';
+import type { RequestPurpose } from '../dispatch/request-purpose';
 
 /** One operation of the service. */
 export interface Operation<Input extends z.ZodType, Reply extends z.ZodType, Output> {

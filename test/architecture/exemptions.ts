@@ -108,6 +108,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'reads data files: test/lib/detect/words/recognition-patterns.test.ts tests every row of them',
   'lib/evidence/evidence-cache.ts':
     'holds types and a limit: test/lib/service/call-operation.test.ts reads an answer as received',
+  'lib/dispatch/request-purpose.ts':
+    'is one constant: test/lib/dispatch/audit-entry.test.ts and test/lib/screening/job.test.ts read it',
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/detect/query/searched-text.ts': 'one limit; classify-query.test.ts tests it',

@@ -118,7 +118,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/external-links',
       'lib/account',
       'lib/verdict',
-      'lib/dispatch/audit-entry',
+      'lib/dispatch/request-purpose',
       'lib/evidence',
       'lib/bulk',
       'lib/lists',

@@ -5,6 +5,7 @@ import type { historyMessages } from '../../messages/history-messages';
 import type { Handlers } from '../../messages/serve';
 import type { HistoryStore } from '../../store/log/history-store';
 import type { AddressRef } from '../../verdict/screening-state';
+import type { ListHandlers } from '../lists/list-handlers';
 import { isAddress } from '../screening/address-screening';
 import type { LocalAnnotator } from '../screening/local-annotator';
 import type { RecordSearcher } from '../search/record-search';
@@ -13,6 +14,7 @@ export interface HistoryHandlersDeps {
   store: HistoryStore;
   annotator: Pick<LocalAnnotator, 'fetch'>;
   search: Pick<RecordSearcher, 'search'>;
+  lists: Pick<ListHandlers, 'readNewEntries'>;
   /** Extends the auto-lock. @throws AppError `locked`, `no-account` */
   extendLock(): Promise<unknown>;
   /** Returns the id of the active account. @throws AppError `locked`, `no-account` */
@@ -20,9 +22,12 @@ export interface HistoryHandlersDeps {
   changed(): void;
 }
 
+/** Entries of a list that are named. */
+const NAMED_ENTRIES = 5;
+
 /** @returns the handlers; they throw AppError `locked`, `storage` */
 export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers, keyof typeof historyMessages> {
-  const { store, annotator, search, changed } = deps;
+  const { store, annotator, search, lists, changed } = deps;
 
   /** Returns the addresses that a text means: itself, or those with this name; null for an empty text. @throws `bad-request` for a key */
   async function findAddresses(text: string): Promise<AddressRef[] | null> {
@@ -48,6 +53,16 @@ export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers,
       const [seen] = await store.summarize(await deps.accountId(), [ref]);
       const [own] = await annotator.fetch([ref]);
       return seen ? { ...seen, cases: own?.cases.map(({ name }) => name) ?? [] } : null;
+    },
+    metBefore: async ({ id, replaced }) => {
+      const entries = await lists.readNewEntries(id, replaced);
+      const isKnown = await store.findKnown(entries);
+      const known = entries.filter((_, i) => isKnown[i]);
+      const first = known.slice(0, NAMED_ENTRIES).map(({ chain, address, label }) => ({
+        ...{ chain, address },
+        ...(label !== undefined && { label }),
+      }));
+      return { count: known.length, first };
     },
     deleteHistory: async ({ target }) => {
       await deps.extendLock();

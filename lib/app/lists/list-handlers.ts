@@ -65,6 +65,12 @@ export interface ListHandlers {
   source: AnnotationSource;
   /** Returns the lists that match, with their entries, for a search. @throws AppError `locked` */
   active(): Promise<readonly ListWithEntries[]>;
+  /**
+   * Returns the entries of a list that its former version does not have.
+   * @param replaced the list that an import replaced, if it did; else the version before the last refresh counts
+   * @throws AppError `bad-request` if there is no such list, `locked`
+   */
+  readNewEntries(id: string, replaced: Pick<ListHead, 'id' | 'count'> | null): Promise<ListEntry[]>;
   forget(): void;
   /** Refreshes the lists whose daily refresh is due. @throws AppError `locked`, `storage` */
   refreshDue(): Promise<void>;
@@ -163,6 +169,12 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
       });
     },
     active: async () => (await index()).active,
+    async readNewEntries(id, replaced) {
+      const list = await findList(id);
+      const entries = await readEntries(list);
+      const former = replaced ?? list.previous;
+      return former ? findChangedEntries(await readEntries(former), entries, entries.length).came : entries;
+    },
     forget() {
       cached = null;
       known = new Map();

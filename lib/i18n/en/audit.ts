@@ -1,5 +1,5 @@
 // English strings of the audit log: page, table and exports.
-import type { RequestPurpose } from '../../dispatch/audit-entry';
+import type { RequestPurpose } from '../../dispatch/request-purpose';
 import type { ErrorCode } from '../../errors/app-error';
 import { formatNumber } from '../format';
 import { count } from './count';

@@ -22,9 +22,13 @@ export const disposition: Record<Disposition, string> = {
 export const list = {
   /** @param unseen number of verdict changes not viewed yet */
   tab: (unseen: number) => (unseen > 0 ? `Cases, ${formatNumber(unseen)} changed` : 'Cases'),
-  /** Shown on surfaces without a case list. */
-  changed: (unseen: number) =>
-    `${count(unseen, 'verdict', 'verdicts')} in your cases changed: see Cases in the side panel.`,
+  /** Shown on surfaces without a case list. @param cases names of the cases with changes */
+  changed: (unseen: number, cases: readonly string[]) => {
+    const [first = '', ...others] = cases;
+    const where = others.length > 0 ? `${first} and ${count(others.length, 'other case', 'other cases')}` : first;
+    return `${count(unseen, 'verdict', 'verdicts')} in your cases changed since you last looked: ${where}.`;
+  },
+  showChanges: 'Show',
   name: 'Cases',
   find: 'Find in cases and notes',
   partial: 'Your notes are too many for one search: not all of them were searched.',

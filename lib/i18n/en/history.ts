@@ -61,6 +61,12 @@ export const address = {
   remove: 'Delete this address',
 };
 
+/** New entries of a list that the history knows. */
+export const met = {
+  title: (n: number) => (n === 1 ? '1 new entry was met before:' : `${formatNumber(n)} new entries were met before:`),
+  more: (n: number) => `And ${formatNumber(n)} more.`,
+};
+
 export const deletion = {
   title: 'Delete from the history',
   text: 'Verdicts in use, cases, lists and the audit log stay. Nothing deleted here can be restored.',

@@ -25,6 +25,9 @@ const CHUNK_EVENTS = 256;
 /** Chunks of one page of a search, so that its time does not depend on the size of the history; without a filter one is enough. */
 const SEARCHED_CHUNKS = 2;
 
+/** Addresses that are looked up at once. */
+const LOOKED_UP = 1_000;
+
 /** A part of the history, newest event first. `next` continues with older events; null at the end. */
 export interface HistoryPage {
   entries: HistoryEvent[];
@@ -194,6 +197,19 @@ export function createHistoryStore(deps: { records: Pick<EncryptedStore, 'store'
       enqueue(async () =>
         (await readHistories(refs, await rows.readHead())).map((history) => summarizeHistory(history, accountId)),
       ),
+    /** Tests for each address whether it has a verdict or was met; long lists are read in parts, so that others need not wait. */
+    async findKnown(refs: readonly AddressRef[]): Promise<boolean[]> {
+      const found: boolean[] = [];
+      for (let from = 0; from < refs.length; from += LOOKED_UP)
+        found.push(
+          ...(await enqueue(async () =>
+            (
+              await readHistories(refs.slice(from, from + LOOKED_UP), await rows.readHead())
+            ).map(({ periods, places }) => Object.keys(periods).length > 0 || places.length > 0),
+          )),
+        );
+      return found;
+    },
     /**
      * Returns events that meet the filter, newest first; with `refs`, only those of these addresses.
      * @param before `next` of the previous page; null begins with the newest

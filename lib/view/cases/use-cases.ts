@@ -50,9 +50,17 @@ export function useCases(find: string, limit: number) {
   };
 }
 
-/** Number of cases and of unseen verdict changes, for the tab; `value` is null until the first reply, and 0 while locked. */
-export const useCaseCount = (open: boolean): QueryResult<{ all: number; unseen: number }> =>
-  useQuery(async () => (open ? call('cases', { find: '' }) : { all: 0, unseen: 0 }), open ? 'open' : 'shut', POLL_MS);
+/** Number of cases and of unseen verdict changes, with the names of their cases; `value` is null until the first reply, and 0 while locked. */
+export const useCaseCount = (open: boolean): QueryResult<{ all: number; unseen: number; changed: string[] }> =>
+  useQuery(
+    async () => {
+      if (!open) return { all: 0, unseen: 0, changed: [] };
+      const { lines, all, unseen } = await call('cases', { find: '' });
+      return { all, unseen, changed: lines.filter((line) => line.unseen > 0).map(({ name }) => name) };
+    },
+    open ? 'open' : 'shut',
+    POLL_MS,
+  );
 
 /** Fields of a new case as chosen by the user. */
 export interface NewCase {

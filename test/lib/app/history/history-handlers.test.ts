@@ -19,6 +19,13 @@ async function desk(found: FoundAddressRef[] = [], isOpen = true) {
     store,
     annotator: { fetch: async (refs) => refs.map(({ address }) => (address === EVM ? own : null)) },
     search: { search: async () => ({ addresses: found, cases: [], lists: [], isPartial: false }) },
+    lists: {
+      readNewEntries: async () => [
+        { chain: 'evm', address: '0x2222222222222222222222222222222222222222' },
+        { chain: 'evm', address: EVM, label: 'Quay' },
+        { chain: 'evm', address: OTHER },
+      ],
+    },
     extendLock: async () => undefined,
     accountId: async () => {
       if (!isOpen) throw new AppError('locked');
@@ -78,4 +85,15 @@ test('excluded site is listed until it is recorded again', async () => {
   expect(await handlers.excludeSite({ site: 'a.example', isExcluded: true }, PAGE)).toEqual(['a.example']);
   expect(await handlers.excludedSites({}, PAGE)).toEqual(['a.example']);
   expect(await handlers.excludeSite({ site: 'a.example', isExcluded: false }, PAGE)).toEqual([]);
+});
+
+test('new entries of a list that were met before are counted and named', async () => {
+  const { handlers } = await desk();
+  expect(await handlers.metBefore({ id: 'list', replaced: null }, PAGE)).toEqual({
+    count: 2,
+    first: [
+      { chain: 'evm', address: EVM, label: 'Quay' },
+      { chain: 'evm', address: OTHER },
+    ],
+  });
 });

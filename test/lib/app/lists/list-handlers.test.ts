@@ -4,7 +4,8 @@ import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { ListChange, ListEntry, ListHead } from '../../../../lib/lists/list-entry';
 import type { MessageSender } from '../../../../lib/messages/serve';
-import type { ListStore } from '../../../../lib/store/list-store';
+import { createListStore, type ListStore } from '../../../../lib/store/list-store';
+import { createStoreHarness } from '../../../harness/encrypted-store';
 import { WIF } from '../../lists/samples';
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
@@ -199,4 +200,37 @@ test('card names addresses at a limited rate, a page of the extension at any', a
   expect(labelled).toHaveLength(60);
   await lists.handlers.setAddressLabel({ ask, text: 'c' }, { kind: 'pages' });
   expect(labelled).toHaveLength(61);
+});
+
+test('new entries are all of a list, and those that its former version or the replaced list does not have', async () => {
+  const world = createStoreHarness();
+  const store = createListStore({ records: world.records(), now: () => world.time });
+  const entries = ['0x1', '0x2', '0x3'].map((address): ListEntry => ({ chain: 'evm', address }));
+  const lists = createListHandlers({
+    store,
+    changed: () => undefined,
+    extendLock: async () => undefined,
+    now: () => world.time,
+    newId: () => 'new',
+    fetch: async () => Promise.reject(new Error('offline')),
+    isGranted: async () => true,
+  });
+  const add = async (id: string, some: ListEntry[], replaced: string | null = null) => {
+    await store.begin({ ...head, id, count: some.length }, replaced);
+    await store.put(id, 0, some);
+    await store.complete(id, replaced);
+  };
+  await add('a', entries.slice(0, 2));
+  expect(await lists.readNewEntries('a', null)).toEqual(entries.slice(0, 2));
+  lists.forget();
+  await add('b', entries, 'a');
+  expect(await lists.readNewEntries('b', { id: 'a', count: 2 })).toEqual([entries[2]]);
+  await store.addVersion(
+    { ...head, id: 'c', count: 2, difference: { came: 0, went: 1, at: 1 } },
+    entries.slice(1),
+    'b',
+  );
+  lists.forget();
+  expect(await lists.readNewEntries('c', null)).toEqual([]);
+  await expect(lists.readNewEntries('gone', null)).rejects.toThrow('bad-request');
 });

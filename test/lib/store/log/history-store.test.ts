@@ -124,6 +124,16 @@ describe('history events', () => {
   });
 });
 
+test('known addresses are those with a verdict or a page, also among very many', async () => {
+  const { store, verdict } = createHistoryWorld();
+  await store.note('a', [verdict('0x5')]);
+  await store.noteSightings([{ ref: ask('0x1500'), site: 'a.example', verdict: null }]);
+  const known = await store.findKnown(Array.from({ length: 2500 }, (_, i) => ask(`0x${i}`)));
+  expect(known.flatMap((isKnown, i) => (isKnown ? [i] : []))).toEqual([5, 1500]);
+  await store.remove({ kind: 'address', ...ask('0x5') });
+  expect(await store.findKnown([ask('0x5')])).toEqual([false]);
+});
+
 describe('search in the history', () => {
   test('each filter finds exactly the events that meet it, newest first', async () => {
     const { world, open } = await createFilledHistory();

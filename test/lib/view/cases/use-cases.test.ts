@@ -81,12 +81,21 @@ test('createCase repeats the same case when the worker dies', async () => {
 });
 
 test('useCases requests no counts while the vault is locked', async () => {
-  const asked = answerCalls({ cases: () => ({ lines: [], all: 7, unseen: 2 }) });
+  const asked = answerCalls({
+    cases: () => ({
+      lines: [
+        { name: 'Harbour 7', unseen: 2 },
+        { name: 'Quay', unseen: 0 },
+      ],
+      all: 7,
+      unseen: 2,
+    }),
+  });
   const shut = runHook(() => useCaseCount(false));
-  await vi.waitFor(() => expect(shut.now.value).toEqual({ all: 0, unseen: 0 }));
+  await vi.waitFor(() => expect(shut.now.value).toEqual({ all: 0, unseen: 0, changed: [] }));
   expect(asked).toEqual([]);
   shut.stop();
   const open = runHook(() => useCaseCount(true));
-  await vi.waitFor(() => expect(open.now.value).toMatchObject({ all: 7, unseen: 2 }));
+  await vi.waitFor(() => expect(open.now.value).toEqual({ all: 7, unseen: 2, changed: ['Harbour 7'] }));
   open.stop();
 });

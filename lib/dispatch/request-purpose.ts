@@ -1,0 +1,8 @@
+// Purposes of requests in the audit log, without imports, so that pages can use them without zod.
+
+/**
+ * Why a request is sent. `view`: a page that is read; `user`: a person asks for it; `bulk`: a bulk run; `watch`: a watched case; `evidence`:
+ * evidence or a report that a person opens; `account`: the capabilities of the account.
+ */
+export const REQUEST_PURPOSES = ['view', 'user', 'bulk', 'watch', 'evidence', 'account'] as const;
+export type RequestPurpose = (typeof REQUEST_PURPOSES)[number];

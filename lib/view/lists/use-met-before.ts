@@ -1,0 +1,29 @@
+// Hook for the new entries of a list that were met before, after an import or a refresh.
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../../messages/call';
+import type { MetBefore } from '../../messages/history-messages';
+
+/** The list that was imported or refreshed last. `replaced`: the list that an import replaced. `at` tells two refreshes apart. */
+export interface UpdatedList {
+  id: string;
+  replaced: { id: string; count: number } | null;
+  at: number;
+}
+
+/** @returns null without a list, and until the answer arrives; a failure is null too, because the list itself is saved */
+export function useMetBefore(updated: UpdatedList | null): MetBefore | null {
+  const [held, setHeld] = useState<{ of: UpdatedList; met: MetBefore } | null>(null);
+  useEffect(() => {
+    if (!updated) return;
+    let isCurrent = true;
+    const { id, replaced } = updated;
+    call('metBefore', { id, replaced }).then(
+      (met) => isCurrent && setHeld({ of: updated, met }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [updated?.id, updated?.at]);
+  return updated && held?.of.id === updated.id && held.of.at === updated.at ? held.met : null;
+}
