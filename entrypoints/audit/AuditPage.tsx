@@ -47,7 +47,7 @@ function AuditLog() {
     <>
       <div>
         <h2>{words.title}</h2>
-        <p>
+        <p class="log-intro">
           {settings && words.text(settings.auditDays)} <a href="/options.html#audit">{words.retention}</a>
         </p>
       </div>

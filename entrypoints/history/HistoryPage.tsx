@@ -49,7 +49,7 @@ function History() {
     <>
       <div>
         <h2>{words.title}</h2>
-        <p>
+        <p class="log-intro">
           {words.text} <a href="/options.html#history">{words.settings}</a>
         </p>
       </div>
