@@ -19,7 +19,7 @@ const QUESTION_NAMES: Record<keyof HistoryTimes, string> = {
 
 /** Fills both histories first, which takes about a quarter of an hour. */
 export async function measureHistoryIn(world: BenchEnvironment, runs: number): Promise<Figure[]> {
-  await loadProbe(world, './history-probe.ts', NAME);
+  await loadProbe(world, new URL('./history-probe.ts', import.meta.url), NAME);
   const { small, large } = await world.worker.evaluate(
     ([name, sizes, count]) =>
       (globalThis as unknown as Record<string, typeof import('./history-probe')>)[name]?.measureHistory(

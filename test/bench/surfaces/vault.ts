@@ -9,7 +9,7 @@ const NAME = 'riskmarkBenchVault';
 
 /** @param runs unlocks; reads are four times as many */
 export async function measureVaultIn(world: BenchEnvironment, runs: number): Promise<Figure[]> {
-  await loadProbe(world, './vault-probe.ts', NAME);
+  await loadProbe(world, new URL('./vault-probe.ts', import.meta.url), NAME);
   const times = await world.worker.evaluate(
     ([name, passphrase, count]) => {
       const { measureVault } = (globalThis as unknown as Record<string, typeof import('./vault-probe')>)[name] as {

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import type { BenchEnvironment } from '../environment';
 
-/** Loads a file of this folder into the worker, whose exports are then properties of the global `name`. */
-export async function loadProbe({ worker }: BenchEnvironment, file: string, name: string): Promise<void> {
-  const entry = fileURLToPath(new URL(file, import.meta.url));
+/** Loads a file into the worker, whose exports are then properties of the global `name`. */
+export async function loadProbe({ worker }: BenchEnvironment, file: URL, name: string): Promise<void> {
+  const entry = fileURLToPath(file);
   const lib = { entry, formats: ['iife' as const], name };
   const made = await build({
     configFile: false,
