@@ -83,7 +83,7 @@ function History() {
           {isLoading
             ? words.loading
             : isEmpty
-              ? fields === NO_FILTERS
+              ? Object.values(fields).every((value) => value === '')
                 ? words.empty
                 : words.noMatch
               : words.shown(entries.length, isComplete)}

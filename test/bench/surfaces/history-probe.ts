@@ -15,6 +15,8 @@ const BATCH = 256;
 /** Each address has this many verdicts, each another one than before. */
 const CHANGES = 5;
 const CATEGORIES = ['mixer', 'theft', 'scam', 'gambling'];
+/** The browser's database compacts its files for some time after many writes. */
+const SETTLE_MS = 20_000;
 /** The rare site is on every 500th address. */
 const RARE = 500;
 
@@ -114,6 +116,7 @@ export async function measureHistory(
     await fill('riskmark-bench-history-large', sizes.large, log),
   ] as const;
   try {
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     for (let run = 0; run < runs; run++) {
       await ask(filled[0], times.small, run);
       await ask(filled[1], times.large, run);
