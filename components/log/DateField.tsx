@@ -10,6 +10,7 @@ export function DateField(props: { id: string; label: string; value: string; onC
       <div class="field big">
         <input
           type="date"
+          autoComplete="off"
           id={props.id}
           data-testid={props.id}
           value={props.value}

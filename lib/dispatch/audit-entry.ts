@@ -1,6 +1,6 @@
 // Audit entry: one operation sent to the service, with its time, purpose, addresses, cost and outcome.
 import { z } from 'zod';
-import { ERROR_CODES } from '../errors/app-error';
+import { REQUEST_CODES } from '../errors/app-error';
 import { REQUEST_PURPOSES } from './request-purpose';
 
 /** An operation as the gate of an account records it. */
@@ -18,7 +18,7 @@ export const sentOperationSchema = z.strictObject({
   /** HTTP requests, with repetitions; sign-ins are not counted. */
   requests: z.number().int(),
   /** `answered`, or the code of the error. */
-  outcome: z.enum(['answered', ...ERROR_CODES]),
+  outcome: z.enum(['answered', ...REQUEST_CODES, 'no-report']),
   /** HTTP status of a failure; null if there is none. */
   status: z.number().nullable(),
 });

@@ -1,9 +1,10 @@
 // Calls an operation: token, rate-limit pause, retries, one token renewal after a 401, reply parsing.
 import { z } from 'zod';
+import type { SentOperation } from '../dispatch/audit-entry';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { toLane } from '../dispatch/rejected-token-cooldown';
 import type { RequestPurpose } from '../dispatch/request-purpose';
-import { AppError, toWire, type WireError } from '../errors/app-error';
+import { AppError, toRequestCode, toWire } from '../errors/app-error';
 import { type Cached, MAX_RECEIVED } from '../evidence/evidence-cache';
 import type { BoundToken, TokenProvider } from './auth/token-provider';
 import { type RetryOptions, withRetries } from './back-off/retry';
@@ -134,20 +135,19 @@ export function createOperationCaller({
     let at = 0;
     let requests = 0;
     const onSend = () => {
-      if (requests === 0) at = now();
-      requests += 1;
+      if (requests++ === 0) at = now();
     };
-    const record = (outcome: WireError | null) => {
-      if (requests === 0) return;
-      const facts = { outcome: outcome?.code ?? ('answered' as const), status: outcome?.status ?? null };
-      gate.record({ at, operation: operation.name, purposes, ...getTarget(input.data), requests, ...facts });
+    const record = (outcome: SentOperation['outcome'], status: number | null) => {
+      if (requests > 0)
+        gate.record({ at, operation: operation.name, purposes, ...getTarget(input.data), requests, outcome, status });
     };
     try {
       const answer = await exchangeAndParse(operation, input.data, callerSignal, onSend);
-      record(null);
+      record('answered', null);
       return answer;
     } catch (thrown) {
-      record(toWire(thrown));
+      const { code, status = null } = toWire(thrown);
+      record(code === 'no-report' ? code : toRequestCode(code), status);
       throw thrown;
     }
   }

@@ -1,6 +1,6 @@
 // English strings of the audit log: page, table and exports.
 import type { RequestPurpose } from '../../dispatch/request-purpose';
-import type { ErrorCode } from '../../errors/app-error';
+import type { RequestCode } from '../../errors/app-error';
 import { formatNumber } from '../format';
 import { count } from './count';
 
@@ -86,19 +86,9 @@ export const audit = {
     'damaged-vault': 'vault damaged',
     'newer-vault': 'vault of a later version',
     cancelled: 'cancelled',
-    internal: 'internal error',
+    internal: 'internal fault',
     'no-report': 'no report',
-    'weak-passphrase': 'internal error',
-    'wrong-passphrase': 'internal error',
-    'bad-file': 'internal error',
-    'bad-backup': 'internal error',
-    'newer-backup': 'internal error',
-    'short-backup': 'internal error',
-    'changed-backup': 'internal error',
-    'backup-without-accounts': 'internal error',
-    'backup-while-locked': 'internal error',
-    'backup-stopped': 'internal error',
-  } satisfies Record<ErrorCode, string>,
+  } satisfies Record<RequestCode | 'no-report', string>,
   failedWith: (reason: string, status: number | null) => `Failed: ${reason}${status === null ? '' : ` (${status})`}`,
   empty: 'No request was sent yet. The log begins with the next one.',
   noMatch: 'No request matches these filters.',
