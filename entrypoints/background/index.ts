@@ -10,7 +10,6 @@ import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import { createDataSetHandlers } from '../../lib/app/datasets/data-set-handlers';
 import { delay } from '../../lib/app/delay';
-import type { Environment } from '../../lib/app/environment';
 import { createHandlers } from '../../lib/app/handlers';
 import { createPageSightings } from '../../lib/app/history/page-sightings';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
@@ -48,6 +47,7 @@ import { toolbarWords } from '../../lib/i18n/toolbar';
 import { sendToFrame, sendToTab } from '../../lib/messages/send-event';
 import { serve } from '../../lib/messages/serve';
 import { onPolicyChange } from '../../lib/store/managed-policy';
+import { createWorkerEnvironment, startTimer } from './worker-environment';
 
 /** The auto-lock deadline is checked at every use of the vault; this timer only makes an expired lock visible soon. */
 const LOCK_CHECK_MINUTES = 1;
@@ -58,7 +58,7 @@ const REFRESH_CHECK_MINUTES = 60;
 export default defineBackground({
   type: 'module',
   main() {
-    const environment = workerEnvironment();
+    const environment = createWorkerEnvironment();
     const { now, randomBytes } = environment;
 
     // Stores, and the state of tabs and sites.
@@ -291,22 +291,3 @@ export default defineBackground({
     void stores.history.compact().catch(() => undefined);
   },
 });
-
-function workerEnvironment(): Environment {
-  return {
-    fetch: fetch.bind(globalThis),
-    now: () => Date.now(),
-    elapsed: () => performance.now(),
-    random: Math.random,
-    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    newId: () => crypto.randomUUID(),
-    subtle: crypto.subtle,
-    isOnline: () => navigator.onLine,
-  };
-}
-
-/** Starts a timer. @returns a function that cancels it */
-function startTimer(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
