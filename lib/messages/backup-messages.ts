@@ -14,6 +14,7 @@ export const BACKUP_PARTS = [
   'notes',
   'bundles',
   'history',
+  'audit',
   'evidence',
   'sites',
   'lookups',

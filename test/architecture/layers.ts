@@ -1,7 +1,5 @@
-// Layer table of docs/architecture.md as data: imports, packages and globals allowed in each layer.
-
-/** Access to the outside world; each power is allowed in few layers. */
-export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';
+// Layer table of docs/architecture.md as data: allowed imports, packages and powers.
+import type { Power } from './powers';
 
 export interface Layer {
   /** Layers whose values it may import, in addition to its own files. A single file may be named instead of its layer. */
@@ -13,31 +11,6 @@ export interface Layer {
 }
 
 export const EVERYTHING = 'everything';
-
-/** Globals that give access to a power. */
-export const POWER_OF_GLOBAL: Record<string, Power> = {
-  document: 'dom',
-  window: 'dom',
-  MutationObserver: 'dom',
-  ResizeObserver: 'dom',
-  IntersectionObserver: 'dom',
-  getComputedStyle: 'dom',
-  requestAnimationFrame: 'dom',
-  matchMedia: 'dom',
-  navigator: 'dom',
-  location: 'dom',
-  fetch: 'fetch',
-  XMLHttpRequest: 'fetch',
-  WebSocket: 'fetch',
-  EventSource: 'fetch',
-  crypto: 'crypto',
-  indexedDB: 'storage',
-  localStorage: 'storage',
-  sessionStorage: 'storage',
-  caches: 'storage',
-  chrome: 'browser',
-  browser: 'browser',
-};
 
 export const LAYERS: Record<string, Layer> = {
   'lib/errors': { imports: [], packages: [], powers: [] },
@@ -226,6 +199,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/messages',
       'lib/browser',
     ],
+    types: ['lib/history'],
     packages: ['zod'],
     powers: [],
   },

@@ -1,6 +1,7 @@
 // Architecture rules: functions from one source file to a list of violation messages.
 import { posix } from 'node:path';
-import { covers, EVERYTHING, LAYERS, layerOf, POWER_OF_GLOBAL } from './layers';
+import { covers, EVERYTHING, LAYERS, layerOf } from './layers';
+import { POWER_OF_GLOBAL } from './powers';
 import type { Source } from './source';
 
 export const MAX_LINES = 300;

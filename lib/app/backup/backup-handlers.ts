@@ -75,6 +75,8 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       await ready();
       if ((await vault.state()) !== 'open') throw new AppError('locked');
       await expectOneKey();
+      // What was deleted must not be in the file.
+      await stores.history.compact();
       const session = await startBackup({ stores, subtle, now, passphrase, withAccounts });
       writing = { id: newId(), session };
       return { id: writing.id };

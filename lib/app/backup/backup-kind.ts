@@ -22,6 +22,10 @@ export interface BackupKindRules<T> {
   strip?(value: T): T | null;
   /** Merges two versions of a record; without it that of this device stays. */
   merge?(here: T, file: T, key: string): T;
+  /** What a merge takes of a record that this device lacks while it has others of the kind; without it all is taken. */
+  adopt?(value: T): T | null;
+  /** Converts a record of an earlier version; one that does not fit is returned as it is, and then refused. */
+  convert?(record: BackupRecord): BackupRecord;
   /** Whether the preview counts a record; without it all are counted. */
   isCounted?(value: T): boolean;
   /** Name of a record for the preview. */
@@ -50,6 +54,8 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
     part,
     strip = (value: T) => value,
     merge = (here: T) => here,
+    adopt = (value: T) => value,
+    convert = (record: BackupRecord) => record,
     isCounted = () => true,
     title,
   } = rules;
@@ -60,14 +66,25 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
     return parsed.success ? { key, until, value: parsed.data } : null;
   }
 
+  /** Whether this device has records of the kind; a restore changes nothing before its end. */
+  let others: Promise<boolean> | null = null;
+  async function hasOthers(): Promise<boolean> {
+    others ??= store.count().then((count) => count > 0);
+    return others;
+  }
+
   /** Compares a record with that of this device and decides what is written. */
   function decide(
     entry: RecordEntry<T>,
-    here: RecordEntry<T> | null,
+    here: T | null,
     mode: RestoreMode,
-  ): [TakenStatus, RecordEntry<T>] {
-    if (here === null) return ['fresh', entry];
-    const own = toCanonicalJson(here.value);
+    isFirst: boolean,
+  ): [TakenStatus, RecordEntry<T> | null] {
+    if (here === null) {
+      const taken = mode === 'merge' && !isFirst ? adopt(entry.value) : entry.value;
+      return taken === null ? ['same', null] : ['fresh', { ...entry, value: taken }];
+    }
+    const own = toCanonicalJson(here);
     if (mode !== 'merge') return [own === toCanonicalJson(entry.value) ? 'same' : 'changed', entry];
     const value = merge(here.value, entry.value, entry.key);
     return [
@@ -81,6 +98,9 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
     version: rows.version,
     db,
     part,
+    /** Returns records of version `v` as those of this version. */
+    upgrade: (v: number, file: readonly BackupRecord[]): BackupRecord[] =>
+      v < rows.version ? file.map(convert) : [...file],
     /** Returns the records that a backup holds. */
     async *pages(): AsyncGenerator<BackupRecord[]> {
       for await (const page of store.pages(PAGE_ROWS))
@@ -100,11 +120,12 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
     async take(file: readonly BackupRecord[], mode: RestoreMode, isEmpty: boolean): Promise<TakenRecord[]> {
       const entries = file.map(parse);
       const keys = file.map(({ key }) => key);
-      const here = isEmpty ? [] : await store.getEntries(keys);
+      const here = isEmpty ? [] : await store.getMany(keys);
+      const isFirst = isEmpty || !(await hasOthers());
       const decided = entries.map((entry, i): { status: TakenStatus; entry: RecordEntry<T> | null } => {
         if (!entry) return { status: 'refused', entry: null };
         if (entry.until <= now()) return { status: 'expired', entry: null };
-        const [status, next] = decide(entry, here[i] ?? null, mode);
+        const [status, next] = decide(entry, here[i] ?? null, mode, isFirst);
         const isWritten = mode === 'replace' || (mode === 'merge' && status !== 'same');
         return { status, entry: isWritten ? next : null };
       });

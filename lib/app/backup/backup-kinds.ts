@@ -6,11 +6,13 @@ import { SIGNING_KEY_ROWS } from '../../store/bundles/signing-key-store';
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS, getCaseOfLogKey } from '../../store/case-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../store/evidence-store';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../store/list-store';
+import { AUDIT_ROWS } from '../../store/log/audit-store';
 import { HISTORY_ROWS } from '../../store/log/history-rows';
 import { LOOKUP_ROWS } from '../../store/recent-lookup-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../store/site-mode-store';
 import type { Stores } from '../stores';
 import { type BackupKind, createBackupKind } from './backup-kind';
+import { adoptHistory, createHistoryConversion, mergeHistory } from './log-records';
 import {
   mergeCases,
   mergeLookups,
@@ -88,7 +90,24 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
     ),
     createBackupKind({ rows: BUNDLE_AUTHOR_ROWS, db: 'kept', part: 'bundles' }, kept, now),
     createBackupKind({ rows: SIGNING_KEY_ROWS, db: 'kept', part: 'bundles' }, kept, now),
-    createBackupKind({ rows: HISTORY_ROWS, db: 'kept', part: 'history' }, kept, now),
+    createBackupKind(
+      {
+        rows: HISTORY_ROWS,
+        db: 'kept',
+        part: 'history',
+        merge: mergeHistory,
+        adopt: adoptHistory,
+        convert: createHistoryConversion(),
+        isCounted: (row) => 'history' in row,
+      },
+      kept,
+      now,
+    ),
+    createBackupKind(
+      { rows: AUDIT_ROWS, db: 'kept', part: 'audit', adopt: () => null, isCounted: (row) => 'entries' in row },
+      kept,
+      now,
+    ),
     createBackupKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
     createBackupKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
     createBackupKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),

@@ -136,7 +136,7 @@ export function createRestorePlan(deps: {
       const kind = kinds.get(name);
       if (!kind || v > kind.version) return false;
       if (name === 'lists') await take(name, lists.noteLists(records));
-      else await take(name, name === 'list-parts' ? lists.admitParts(records) : records);
+      else await take(name, name === 'list-parts' ? lists.admitParts(records) : kind.upgrade(v, records));
       return true;
     },
     /** Ends the comparison. @param written kinds that the writer of the file knew: only of those can something be missing */

@@ -18,7 +18,7 @@ export const reminder = {
 };
 
 export const save = {
-  text: 'One sealed file: lists, own labels, cases, notes, verdict history, evidence, site modes and settings. Bulk runs and waiting requests are not in it.',
+  text: 'One sealed file: lists, own labels, cases, notes, history, audit log, author and signing key of bundles, evidence, site modes and settings. Bulk runs and waiting requests are not in it.',
   whose: 'Passphrase of the backup',
   vault: 'The passphrase of this vault',
   vaultText: 'It opens with the passphrase that you use now, also after you change it here.',
@@ -63,7 +63,8 @@ export const preview = {
     lists: 'Lists and labels',
     cases: 'Cases',
     notes: 'Notes and sightings',
-    history: 'Verdict history',
+    history: 'History of addresses',
+    audit: 'Audit log (blocks of 200 requests)',
     evidence: 'Evidence and reports',
     sites: 'Site modes',
     bundles: 'Author and signing key of bundles',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { type AuditEntry, type AuditFilter, auditEntrySchema, matchesAuditFilter } from '../../dispatch/audit-entry';
-import { type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
 
 /** Entries of one chunk, which is rewritten until it is full. */
 const CHUNK_ENTRIES = 200;
@@ -23,6 +23,9 @@ const rowSchema = z.union([
   z.strictObject({ entries: z.array(auditEntrySchema) }),
 ]);
 type Row = z.infer<typeof rowSchema>;
+
+/** Rows of the audit log. */
+export const AUDIT_ROWS: JsonRecordKind<Row> = { name: 'audit', version: 1, schema: rowSchema, kept: true };
 
 /** A part of the log, newest entry first. `next` continues with older entries; null at the end. */
 export interface AuditPage {
@@ -46,7 +49,7 @@ const toEntry = (key: string, value: Row) => ({ key, value, until: NEVER_EXPIRES
 
 /** Creates the store. Its reads throw `locked` and `storage`; `note` never throws. */
 export function createAuditStore({ records, now, wake, keptDays }: AuditStoreDeps) {
-  const store = records.store<Row>({ name: 'audit', version: 1, schema: rowSchema, kept: true });
+  const store = records.store(AUDIT_ROWS);
   const enqueue = createSerialQueue();
   let waiting: AuditEntry[] = [];
   let isScheduled = false;

@@ -27,15 +27,21 @@ const rowSchema = z.union([
   z.strictObject({ chunks: z.array(z.number()) }),
   z.strictObject({ history: addressHistorySchema }),
 ]);
-type Row = z.infer<typeof rowSchema>;
+export type HistoryRecord = z.infer<typeof rowSchema>;
 
 /** Rows of the history. */
-export const HISTORY_ROWS: JsonRecordKind<Row> = { name: 'history', version: 2, schema: rowSchema, kept: true };
+export const HISTORY_ROWS: JsonRecordKind<HistoryRecord> = {
+  name: 'history',
+  version: 2,
+  schema: rowSchema,
+  kept: true,
+};
 
 const HEAD = 'head';
 const chunkKey = (number: number) => `chunk|${number}`;
 const termKey = (term: string) => `term|${term}`;
-const addressKey = ({ chain, address }: AddressRef) => `address|${chain}|${address}`;
+/** Returns the key of the history of an address. */
+export const toHistoryKey = ({ chain, address }: AddressRef) => `address|${chain}|${address}`;
 
 /** Changes of one transaction. An empty chunk, term or address is removed. */
 export interface HistoryChange {
@@ -49,7 +55,7 @@ export interface HistoryChange {
 /** Creates access to the rows. Every call throws `locked`, `storage` or `storage-full`. */
 export function createHistoryRows(records: Pick<EncryptedStore, 'store'>) {
   const store = records.store(HISTORY_ROWS);
-  const toEntry = (key: string, value: Row) => ({ key, value, until: NEVER_EXPIRES });
+  const toEntry = (key: string, value: HistoryRecord) => ({ key, value, until: NEVER_EXPIRES });
 
   return {
     async readHead(): Promise<HistoryHead> {
@@ -69,7 +75,7 @@ export function createHistoryRows(records: Pick<EncryptedStore, 'store'>) {
     },
     /** Returns the histories in the given order; an empty one for an unknown address. */
     async readAddresses(refs: readonly AddressRef[]): Promise<AddressHistory[]> {
-      const found = await store.getMany(refs.map(addressKey));
+      const found = await store.getMany(refs.map(toHistoryKey));
       return refs.map(({ chain, address }, i) => {
         const row = found[i];
         if (row && 'history' in row) return row.history;
@@ -92,11 +98,11 @@ export function createHistoryRows(records: Pick<EncryptedStore, 'store'>) {
       ];
       const written = [
         ...lists.filter(({ size }) => size > 0).map(({ key, value }) => toEntry(key, value)),
-        ...addresses.map((history) => toEntry(addressKey(history), { history })),
+        ...addresses.map((history) => toEntry(toHistoryKey(history), { history })),
         ...(head ? [toEntry(HEAD, { head })] : []),
       ];
       const emptied = lists.filter(({ size }) => size === 0).map(({ key }) => key);
-      return store.change(written, [...emptied, ...removedAddresses.map(addressKey)]);
+      return store.change(written, [...emptied, ...removedAddresses.map(toHistoryKey)]);
     },
     /** Removes every row in one transaction. */
     clear: (): Promise<void> => store.clear(),

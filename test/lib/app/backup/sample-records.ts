@@ -8,7 +8,8 @@ import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../../../lib/store/evidence-store';
 import { LIST_PART_ROWS, LIST_ROWS, toPartKey } from '../../../../lib/store/list-store';
-import { HISTORY_ROWS } from '../../../../lib/store/log/history-rows';
+import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';
+import { HISTORY_ROWS, toHistoryKey } from '../../../../lib/store/log/history-rows';
 import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../../../lib/store/site-mode-store';
 import { LIST_KINDS } from '../../../../lib/verdict/local-annotations';
@@ -103,6 +104,27 @@ const period = fc.record({
   service: text,
   version: fc.option(text),
 });
+const addressHistory = fc
+  .tuple(
+    address,
+    fc.record({
+      periods: fc.dictionary(text, fc.array(period, { maxLength: 4 }), { maxKeys: 2 }),
+      places: fc.uniqueArray(fc.record({ site: text, days: fc.constant<[number, number][]>([[20_000, 2]]) }), {
+        maxLength: 3,
+        selector: ({ site }) => site,
+      }),
+      chunks: fc.array(count, { maxLength: 3 }),
+      cleared: count,
+    }),
+  )
+  .map(([ref, rest]) => ({ ...ref, ...rest }));
+const sentOperation = fc.record({
+  ...{ at: time, operation: text, chain: text, requests: count, account: text, host: text, config: text },
+  purposes: fc.constant(['bulk' as const]),
+  addresses: fc.array(text, { maxLength: 2 }),
+  outcome: fc.constantFrom('answered' as const, 'timeout' as const),
+  status: fc.option(count),
+});
 const risk = fc.record({
   type: fc.constantFrom('indirect' as const),
   category: text,
@@ -132,7 +154,13 @@ export const arbitraryWorld = fc.record({
   author: fc.record({ name: text, organization: text }),
   signingKey: fc.record({ privateKey: text, publicKey: text }),
   lists: fc.array(asJson(list), { maxLength: 3 }),
-  history: fc.dictionary(text, fc.array(asJson(period), { maxLength: 4 }), { maxKeys: 4 }),
+  history: fc.uniqueArray(asJson(addressHistory), { maxLength: 4, selector: toHistoryKey }),
+  historyHead: fc.record({
+    ...{ end: count, closed: count, deletion: count },
+    pending: fc.constant([]),
+    excluded: fc.array(text, { maxLength: 2 }),
+  }),
+  audit: fc.array(asJson(sentOperation), { maxLength: 3 }),
   breakdowns: cached(breakdown),
   details: cached(detail),
   reports: cached(report),
@@ -177,7 +205,11 @@ export async function fillWorld(stores: Stores, world: World): Promise<void> {
       ...(previousId ? { [toPartKey(previousId, 0)]: entries } : {}),
     });
   }
-  await put(records, HISTORY_ROWS, world.history);
+  await put(kept, HISTORY_ROWS, {
+    head: { head: world.historyHead },
+    ...Object.fromEntries(world.history.map((history) => [toHistoryKey(history), { history }])),
+  });
+  await put(kept, AUDIT_ROWS, { head: { first: 0, end: 1 }, 'chunk|0': { entries: world.audit } });
   await put(records, BREAKDOWN_ROWS, world.breakdowns);
   await put(records, DETAIL_ROWS, world.details);
   await put(records, REPORT_ROWS, world.reports);

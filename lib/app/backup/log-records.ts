@@ -1,0 +1,47 @@
+// History and audit log in a backup: their chunks cannot be merged, what is known of an address can.
+import type { BackupRecord } from '../../backup/backup-content';
+import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/history';
+import type { AddressHistory } from '../../history/address-history';
+import { NEVER_EXPIRES } from '../../store/encrypted-store';
+import { type HistoryRecord, toHistoryKey } from '../../store/log/history-rows';
+import { mergePeriods } from './merge-records';
+
+/** Unites verdict periods and page views of an address; other rows of this device stay. */
+export function mergeHistory(here: HistoryRecord, file: HistoryRecord): HistoryRecord {
+  if (!('history' in here && 'history' in file)) return here;
+  const periods = { ...here.history.periods };
+  for (const [account, added] of Object.entries(file.history.periods))
+    periods[account] = mergePeriods(periods[account] ?? [], added);
+  return { history: { ...here.history, periods, places: mergePlaces(here.history.places, file.history.places) } };
+}
+
+/** Page views of a day that both name are those of the larger count: a file that is opened twice adds nothing. */
+function mergePlaces(here: AddressHistory['places'], file: AddressHistory['places']): AddressHistory['places'] {
+  const sites = new Map(here.map(({ site, days }) => [site, new Map(days)]));
+  for (const { site, days } of file) {
+    const counts = sites.get(site) ?? new Map<number, number>();
+    for (const [day, pages] of days) counts.set(day, Math.max(pages, counts.get(day) ?? 0));
+    sites.set(site, counts);
+  }
+  return [...sites].map(([site, counts]) => ({ site, days: [...counts].sort(([a], [b]) => a - b) }));
+}
+
+/** Returns what is taken of a row where this device has a history of its own: addresses, without the chunks of the file. */
+export const adoptHistory = (row: HistoryRecord): HistoryRecord | null =>
+  'history' in row ? { history: { ...row.history, chunks: [], cleared: 0 } } : null;
+
+/** @returns the conversion of records of version 1, for one file: verdict periods by `ACCOUNT|CHAIN|ADDRESS` */
+export function createHistoryConversion(): (record: BackupRecord) => BackupRecord {
+  /** Periods of the accounts so far, by new key. */
+  const known = new Map<string, Record<string, VerdictPeriod[]>>();
+  return (record) => {
+    const parsed = verdictPeriodSchema.array().safeParse(record.value);
+    if (!parsed.success) return record;
+    const [account = '', chain = '', ...rest] = record.key.split('|');
+    const ref = { chain, address: rest.join('|') };
+    const key = toHistoryKey(ref);
+    const periods = { ...known.get(key), [account]: parsed.data };
+    known.set(key, periods);
+    return { key, until: NEVER_EXPIRES, value: { history: { ...ref, periods, places: [], chunks: [], cleared: 0 } } };
+  };
+}
