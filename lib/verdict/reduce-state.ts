@@ -1,4 +1,4 @@
-// Reduces a screening state to what a content script needs to draw a mark.
+// Reduces a screening state to the fields that a content script needs to draw a mark.
 import { type DataSetMatch, isListHit, type ListMatch, type LocalAnnotations } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 import type { Verdict } from './verdict';

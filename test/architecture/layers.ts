@@ -1,4 +1,4 @@
-// Layer table of docs/architecture.md as data: allowed imports, packages and powers.
+// Layer table of docs/architecture.md as data: imports, packages and globals allowed in each layer.
 import type { Power } from './powers';
 
 export interface Layer {

@@ -1,4 +1,4 @@
-// Case exports (CSV, JSON, evidence bundle): actions and result messages.
+// Hook for case exports (CSV, JSON, STIX, evidence bundle): buttons, author form and result messages.
 
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';

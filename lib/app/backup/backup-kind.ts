@@ -76,7 +76,7 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
   /** Compares a record with that of this device and decides what is written. */
   function decide(
     entry: RecordEntry<T>,
-    here: T | null,
+    here: RecordEntry<T> | null,
     mode: RestoreMode,
     isFirst: boolean,
   ): [TakenStatus, RecordEntry<T> | null] {
@@ -84,7 +84,7 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
       const taken = mode === 'merge' && !isFirst ? adopt(entry.value) : entry.value;
       return taken === null ? ['same', null] : ['fresh', { ...entry, value: taken }];
     }
-    const own = toCanonicalJson(here);
+    const own = toCanonicalJson(here.value);
     if (mode !== 'merge') return [own === toCanonicalJson(entry.value) ? 'same' : 'changed', entry];
     const value = merge(here.value, entry.value, entry.key);
     return [
@@ -120,7 +120,7 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
     async take(file: readonly BackupRecord[], mode: RestoreMode, isEmpty: boolean): Promise<TakenRecord[]> {
       const entries = file.map(parse);
       const keys = file.map(({ key }) => key);
-      const here = isEmpty ? [] : await store.getMany(keys);
+      const here = isEmpty ? [] : await store.getEntries(keys);
       const isFirst = isEmpty || !(await hasOthers());
       const decided = entries.map((entry, i): { status: TakenStatus; entry: RecordEntry<T> | null } => {
         if (!entry) return { status: 'refused', entry: null };

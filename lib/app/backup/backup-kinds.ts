@@ -1,9 +1,8 @@
 // Table of the record kinds in a backup: one row per kind, in the order of the file.
 import { countNotes } from '../../cases/address-notes';
-import { toAddressKey } from '../../screening/request-queue';
 import { BUNDLE_AUTHOR_ROWS } from '../../store/bundles/bundle-author-store';
 import { SIGNING_KEY_ROWS } from '../../store/bundles/signing-key-store';
-import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS, getCaseOfLogKey } from '../../store/case-store';
+import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS, getCaseOfLogKey, toEntryKey } from '../../store/case-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../store/evidence-store';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../store/list-store';
 import { AUDIT_ROWS } from '../../store/log/audit-store';
@@ -69,7 +68,7 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
         part: 'cases',
         strip: withoutRemoved,
         merge(here, file) {
-          const merged = mergeCases(here, file, (address) => counts.get(entryKey(here.id, address)));
+          const merged = mergeCases(here, file, (address) => counts.get(toEntryKey(here.id, address)));
           if (merged.log?.hash === here.log?.hash) ownLogs.add(here.id);
           return merged;
         },

@@ -65,6 +65,7 @@ export function mergeCases(
   return {
     ...first,
     ...(log ? { log } : {}),
+    ...(bundle ? { bundle } : {}),
     addresses: addresses.map((address) => {
       const counts = countsOf(address);
       if (!counts) return address;
