@@ -1,4 +1,4 @@
-// Signs shown beside an address's risk level: list hit, misleading text, look-alike, data set, case, own label.
+// Signs beside an address's risk level: list hit, misleading text, look-alike, data set, case, own label.
 import type { CardWarning } from './card-warning';
 import { isListHit } from './local-annotations';
 import type { ScreeningState } from './screening-state';

@@ -42,7 +42,6 @@ function worker(memory: { key: string | null }) {
     registry: { record: () => true, clearCount: () => 0, onStatesChanged: () => undefined },
     intents: { set: (_tab: number, wish: unknown) => wished.push(wish) },
     dataSets: { source: async () => [], handlers: {} },
-    backup: { handlers: {} },
     lists: { source: async (asks: AddressRef[]) => asks.map(() => ({ lists: [LIST] })), handlers: {} },
     backup: { handlers: {} },
     cases: {
