@@ -46,6 +46,7 @@ const NAMED_HOSTS: Record<string, string> = {
   'app.ens.domains': 'the resolver of ENS names, opened on a press',
   'www.sns.id': 'the resolver of SNS names, opened on a press',
   'explorer.example': 'an example in the form of a new link',
+  'openpgpjs.org': 'the comment that the OpenPGP library can write into files; nothing is requested',
   'tools.prod.cipherowl.ai': 'the retired host, recognised to offer the move',
 };
 
