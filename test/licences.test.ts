@@ -1,4 +1,4 @@
-// Tests of licences: the build contains the licence of every package in it.
+// Tests of licenses: the build contains the license of every package in it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { licencesOf, shippedPackages } from '../licences';

@@ -1,4 +1,4 @@
-// Banner for a refused account: failure time, number of waiting addresses, Retry and Check buttons.
+// Banner for an account failure: time, number of waiting addresses, Retry and Check buttons.
 import type { AccountFailure } from '../../lib/account/account-failure';
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { requestErrorText } from '../text/request-error-text';

@@ -1,4 +1,4 @@
-// Fields of the account forms: service URL, OAuth client, secret, and screening parameters.
+// Form fields of an account: service URL, OAuth client, secret, and screening parameters.
 import type { Ref } from 'preact';
 import { type FieldWord, optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';

@@ -1,4 +1,4 @@
-// Notice while the host permission for the account's service is missing, with a button that requests it.
+// Notice of a missing host permission for the account's service, with a button that requests it.
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import { ErrorNote } from '../ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Cost of a bulk run before it starts: duration, requests, and the choice about exceeding the daily limit.
+// Cost of a bulk run before it starts: duration, requests, and the choice to exceed the daily limit.
 import type { DayCost } from '../../lib/bulk/estimate-cost';
 import { bulkWords } from '../../lib/i18n/bulk';
 

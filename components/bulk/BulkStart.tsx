@@ -1,4 +1,4 @@
-// Start of a bulk run: paste, file choice or drop, and the progress of reading the input.
+// Input form of a bulk run: pasted text, file choice or drop, and the progress of reading the input.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sharedWords } from '../../lib/i18n/shared';

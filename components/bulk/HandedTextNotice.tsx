@@ -1,4 +1,4 @@
-// Notice that addresses sent from the popup are waiting, because Bulk was busy with another list.
+// Notice of addresses that the popup sent while the Bulk tab was busy with another list.
 import { bulkWords } from '../../lib/i18n/bulk';
 
 export interface HandedTextNoticeProps {

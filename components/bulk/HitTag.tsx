@@ -1,4 +1,4 @@
-// Tag in inverted colours with the first list hit of an address: entry (or short address) and list.
+// Tag in inverted colors with the first list hit of an address: entry (or short address) and list.
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getListHits } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

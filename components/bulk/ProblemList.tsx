@@ -1,4 +1,4 @@
-// List of source rows that are not screened, each with row number, text and reason; can be copied as TSV.
+// List of source rows that are not screened, with row number, text and reason, and a button that copies all.
 import { useState } from 'preact/hooks';
 import { escapeFormulas } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';

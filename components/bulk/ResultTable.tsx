@@ -1,4 +1,4 @@
-// Result table of a bulk run for a full tab: column headers sort, and an open row shows its card below.
+// Result table of a bulk run for a full tab, with sortable columns; an open row shows its card below.
 import type { ComponentChildren } from 'preact';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { getLevelWord } from '../../lib/i18n/levels';

@@ -1,4 +1,4 @@
-// Sort buttons of the bulk results: a press sorts by a column, a second press reverses the order.
+// Sort buttons of the bulk results: a press sorts by a column, and a second press reverses the order.
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 
 const COLUMNS: readonly OrderColumn[] = ['risk', 'score', 'address', 'chain', 'row'];

@@ -1,4 +1,4 @@
-// Source rows of one bulk result, shown in its card: the other columns of each row with that address.
+// Table rows that contain the address of a bulk result, with their other columns, shown in its card.
 import type { ResultSourceRow } from '../../lib/bulk/source-rows';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';

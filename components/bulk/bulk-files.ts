@@ -1,4 +1,4 @@
-// Bulk run exports (Excel, CSV, JSON): the source rows with their columns, each address and its outcome.
+// Bulk run exports (Excel, CSV, JSON): all rows and columns of the source, with each address and its outcome.
 
 import type { RunAddress, RunSourceRow } from '../../lib/bulk/run';
 import { toIsoTime } from '../../lib/cases/export-case';

@@ -1,4 +1,4 @@
-// Sanitised display name of a run, column or account, cut to 60 characters.
+// Display name of a run, column or account: sanitized and truncated to 60 characters.
 import { sanitizeText } from '../../lib/text/sanitize';
 
 const MAX_NAME = 60;

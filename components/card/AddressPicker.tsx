@@ -1,4 +1,4 @@
-// Address picker for a context-menu lookup that found several addresses, or none.
+// Address picker in the card, for a context-menu lookup that found several addresses or none.
 import { chainName } from '../../lib/chains/chain-names';
 import { selectionWords } from '../../lib/i18n/toolbar';
 import { abbreviateAddresses } from '../../lib/text/abbreviate-address';

@@ -1,4 +1,4 @@
-// List below the verdict of the card, each line with its icon: notices, cases and list matches.
+// List below the verdict of the card: notices, cases and list matches, each with an icon.
 import { toPlainText } from '../../lib/text/rich-text';
 import { SignDrawing } from '../mark/SignDrawing';
 import { RichText } from '../ui/RichText';

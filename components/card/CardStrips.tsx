@@ -1,4 +1,4 @@
-// Highlighted notices above the verdict row: list hits, and warnings about the address as the page shows it.
+// Highlighted notices above the verdict row: list hits, and warnings about how the page shows the address.
 import { SignDrawing } from '../mark/SignDrawing';
 import { AddressText } from '../rows/AddressText';
 import { type CardStrip, MAX_STRIPS } from './card-strips';

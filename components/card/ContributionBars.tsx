@@ -1,4 +1,4 @@
-// Bars of the score contributions: solid for direct and hatched for indirect exposure, in a neutral colour.
+// Bars of the score contributions: solid for direct and hatched for indirect exposure, in a neutral color.
 
 import { cardWords } from '../../lib/i18n/card';
 import { formatScores } from '../../lib/i18n/format';

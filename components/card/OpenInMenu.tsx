@@ -1,4 +1,4 @@
-// Open-in menu: external links for an address or a transaction, with a privacy note.
+// Open-in menu of external links for an address or a transaction, with a privacy note.
 import type { OfferedLink } from '../../lib/external-links/get-links';
 import { cardWords } from '../../lib/i18n/card';
 import { OPEN } from '../ui/IconDrawing';

@@ -1,4 +1,4 @@
-// One detail row below a card: title, short text, request button, and the loaded content.
+// Detail row below a card: title, short text, request button, and the loaded content.
 import type { ComponentChildren } from 'preact';
 
 export interface RequestableDetailProps {

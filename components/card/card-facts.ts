@@ -1,4 +1,4 @@
-// Lines below the verdict, at most three: overflow notices, cases, and matches on the user's lists.
+// Texts of up to three lines below the verdict: notices without room above, cases, and list matches.
 import { cardWords } from '../../lib/i18n/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Notes panel below a card in a case: the user's decision, notes and sightings; never the service's data.
+// Notes panel below a card in a case: the user's decision on the address, notes and sightings.
 
 import { MAX_ADDRESS_NOTES, MAX_NOTE, type Note, type Sighting } from '../../lib/cases/address-notes';
 import type { CaseAddress, DataOrigin } from '../../lib/cases/case';

@@ -1,4 +1,4 @@
-// Form for the name, the reference, the tags and the texts of a case.
+// Form for the name, reference, tags and texts of a case.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, MAX_NAME, MAX_TAGS } from '../../lib/cases/case';
 import { MAX_CASE_TEXT, MAX_REFERENCE } from '../../lib/cases/case-texts';

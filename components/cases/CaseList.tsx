@@ -1,4 +1,4 @@
-// List of all cases: search, disposition filter, form for a new case, and an undo note.
+// List of all cases: search, disposition filter, form for a new case, and a note that undoes a deletion.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DISPOSITIONS } from '../../lib/cases/case';

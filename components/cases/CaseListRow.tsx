@@ -1,4 +1,4 @@
-// Case row of the list: name, disposition tag, address counts, level marks and the last verdict change.
+// Row of the case list: name, disposition, address counts, level marks and the last verdict change.
 import type { CaseSummary } from '../../lib/cases/case-summary';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';

@@ -1,4 +1,4 @@
-// Change log of a case, newest first: when, who and what.
+// Change log of a case, newest entry first: time, author and description of each change.
 import type { CaseLogEntry } from '../../lib/cases/case-log';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { formatUtcMinute, formatUtcTime } from '../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// Decision on a case or an address with its reason, and the form that changes it.
+// Decision on a case or an address with its reason, and the form that changes the decision.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type CaseDecision, DISPOSITIONS } from '../../lib/cases/case';
 import { MAX_REASON, MIN_REASON, normalizeReason } from '../../lib/cases/case-texts';

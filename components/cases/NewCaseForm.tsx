@@ -1,4 +1,4 @@
-// Form that creates a case: name and whether page addresses are kept; the input is kept if creation fails.
+// Form that creates a case: name, and whether page URLs and titles are stored.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/cases';

@@ -1,4 +1,4 @@
-// Sentence of one entry of a case's change log.
+// Sentence that describes one entry of a case's change log.
 import type { CaseEvent } from '../../lib/cases/case-log';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';

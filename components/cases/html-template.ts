@@ -1,4 +1,4 @@
-// HTML template tag for exported files: escapes every value except markup made by the same tag.
+// HTML template tag for exported files: escapes every value except markup created by the same tag.
 
 /** Escaped markup; created only by `html`. */
 export interface Markup {

@@ -1,4 +1,4 @@
-// Comparison table of two answers about one address; differences are marked by a word as well as by colour.
+// Comparison table of two answers about one address; a word and a color mark each difference.
 
 import { compareWords } from '../../lib/i18n/compare';
 import { formatRecent, formatScore, formatUtcTime } from '../../lib/i18n/format';

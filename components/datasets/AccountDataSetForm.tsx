@@ -1,4 +1,4 @@
-// Form that gets a data set of the account: network and name, then the host of its file, then the download.
+// Form that downloads a data set of the account: network and name, then the download from the file's host.
 import { useState } from 'preact/hooks';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { sanitizeText } from '../../lib/text/sanitize';

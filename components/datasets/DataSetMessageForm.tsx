@@ -1,4 +1,4 @@
-// Form for the keys of an encrypted data set: the reader's key, its passphrase, the publisher's certificate.
+// Form that opens an encrypted data set: private key, passphrase, and the publisher's certificate.
 import { useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../lib/account/account';
 import { dataSetWords } from '../../lib/i18n/data-sets';

@@ -1,4 +1,4 @@
-// Preview of a data set before it is saved: figures, trial of an address, and the user's entries.
+// Preview of a data set before it is saved: statistics, test of an address, and form fields.
 import { chainName } from '../../lib/chains/chain-names';
 import type { KeyMode } from '../../lib/datasets/data-set';
 import type { Filter } from '../../lib/datasets/filter';

@@ -1,4 +1,4 @@
-// Saved data sets: a row for each with sign, name, switch, figures, origin and actions.
+// List of saved data sets: sign, name, on/off switch, statistics, origin and actions of each.
 import type { DataSetChange } from '../../lib/datasets/data-set';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { StoredDataSet } from '../../lib/messages/data-set-messages';

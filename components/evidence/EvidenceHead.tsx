@@ -1,4 +1,4 @@
-// Header of the evidence view: name, address, verdict, the sentence that explains it, annotations, actions.
+// Header of the evidence view: name, address, verdict with an explanation, annotations, actions.
 
 import type { ComponentChildren } from 'preact';
 import { chainName } from '../../lib/chains/chain-names';

@@ -1,4 +1,4 @@
-// Section layout of the evidence view, and its content: value, error, or the reason for its absence.
+// Section of the evidence view: heading, tools, and the value or the reason for its absence.
 import type { ComponentChildren } from 'preact';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import { cardWords } from '../../lib/i18n/card';

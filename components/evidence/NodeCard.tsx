@@ -1,4 +1,4 @@
-// Dialog card of one graph node, kept inside the graph's width; stays open while hovered or focused.
+// Card of one graph node, placed within the graph's width; stays open while hovered or focused.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

@@ -1,4 +1,4 @@
-// Scrollable path graph with keyboard navigation, a hover card per address, and screening.
+// Scrollable path graph with keyboard navigation, a card per address, and a button that screens addresses.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Layout, type LayoutTask, stretchLayout } from '../../lib/evidence/graph-layout';

@@ -1,4 +1,4 @@
-// Table of all paths, one row per path from the screened address; accessible alternative to the graph.
+// Table of all paths, one row per path from the screened address; the accessible alternative to the graph.
 import { chainName } from '../../lib/chains/chain-names';
 import type { PathAddress, Reason } from '../../lib/evidence/finding-schemas';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';

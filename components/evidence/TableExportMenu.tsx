@@ -1,4 +1,4 @@
-// Menu that saves or copies a chart or table as PNG, SVG or CSV, and reports the result.
+// Menu that saves or copies a chart or table as PNG, SVG or CSV, and shows the result.
 import { useRef, useState } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { Icon } from '../ui/Icon';

@@ -1,4 +1,4 @@
-// Geometry of graph edges: curve between two boxes, arrow heads in flow direction, label position.
+// Geometry of graph edges: curve between two boxes, arrowheads in flow direction, label position.
 import type { Layout } from '../../lib/evidence/graph-layout';
 import type { GraphEdge } from '../../lib/evidence/path-graph';
 import { BOX_HEIGHT } from './graph-metrics';

@@ -1,4 +1,4 @@
-// Select of a list's colour, in the row of the list.
+// Select for the color of a list, in the row of the list.
 import { listWords } from '../../lib/i18n/lists';
 import type { ListColor } from '../../lib/lists/list-entry';
 

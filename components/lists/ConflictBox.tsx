@@ -1,4 +1,4 @@
-// Report of addresses that are on several lists of contradictory kinds.
+// Report of addresses that are on lists of contradictory kinds.
 import { listWords } from '../../lib/i18n/lists';
 import type { ListConflicts } from '../../lib/lists/list-conflicts';
 import { sanitizeText } from '../../lib/text/sanitize';

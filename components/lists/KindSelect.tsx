@@ -1,4 +1,4 @@
-// Select of a list's kind, in the row of the list.
+// Select for the kind of a list, in the row of the list.
 import { listWords } from '../../lib/i18n/lists';
 import { LIST_KINDS, type ListKind } from '../../lib/verdict/local-annotations';
 

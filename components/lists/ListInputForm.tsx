@@ -1,4 +1,4 @@
-// Input of a list: drop zone, file choice or pasted text.
+// Input form of a list: drop zone, file choice or pasted text.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
 import { FileDropZone } from '../ui/FileDropZone';

@@ -1,4 +1,4 @@
-// Note about new entries of a list that were screened or met before, each with a link to the history.
+// Note about new list entries that the history already contains, each with a link to the history.
 import { historyWords } from '../../lib/i18n/history';
 import type { MetBefore } from '../../lib/messages/history-messages';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';

@@ -1,4 +1,4 @@
-// Saved lists: a row for each, and the form that renames one.
+// List of the saved lists, one row each, and the form that renames one.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
 import type { StoredList } from '../../lib/messages/list-messages';

@@ -1,4 +1,4 @@
-// Labelled date field for one limit of a filter.
+// Labeled date field for one limit of a filter.
 
 /** Renders a native date field; `value` is a day as `2026-11-26`, '' for no limit. */
 export function DateField(props: { id: string; label: string; value: string; onChange(value: string): void }) {

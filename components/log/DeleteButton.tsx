@@ -1,4 +1,4 @@
-// Button that deletes after a second press in place.
+// Delete button that asks for a confirmation in its place.
 import { useState } from 'preact/hooks';
 import { historyWords } from '../../lib/i18n/history';
 

@@ -1,4 +1,4 @@
-// Row of the history: mark, name or address, what happened, and when.
+// Row of the history: mark, name or address, description of the event, and time.
 import { chainName } from '../../lib/chains/chain-names';
 import type { HistoryEvent } from '../../lib/history/history-event';
 import { getCategoryName } from '../../lib/i18n/categories';

@@ -1,4 +1,4 @@
-// Recent lookups, newest first: each reopens on press; clearing can be undone.
+// List of recent lookups, newest first: a press reopens one, and clearing can be undone.
 
 import { sharedWords } from '../../lib/i18n/shared';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

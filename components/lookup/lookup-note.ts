@@ -1,4 +1,4 @@
-// Note below the lookup field: how the single address was recognised.
+// Note below the lookup field that states how a single address was recognized.
 
 import type { Checksum } from '../../lib/chains/chain';
 import { chainName } from '../../lib/chains/chain-names';

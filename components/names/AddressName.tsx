@@ -1,4 +1,4 @@
-// Name of an address, styled by origin: own label as a tag, list entity plain, the page's name in quotes.
+// Name of an address, styled by origin: own label as a tag, list entity plain, page text in quotes.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName as Name } from '../../lib/verdict/address-names';

@@ -1,4 +1,4 @@
-// Field that names an address: Enter saves, Escape leaves; a refused name stays in the field.
+// Field that names an address: Enter saves, Escape cancels; a rejected name stays in the field.
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { listWords } from '../../lib/i18n/lists';

@@ -1,4 +1,4 @@
-// Export cells for an address: its preferred name with the origin of the name, its list hits and data sets.
+// Export cells of an address: its preferred name with the name's origin, its list hits and data sets.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';

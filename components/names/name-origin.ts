@@ -1,4 +1,4 @@
-// Text labels for the origin of an address's leading name and of its next name.
+// Labels for the origin of an address's preferred name and of its second name.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName } from '../../lib/verdict/address-names';

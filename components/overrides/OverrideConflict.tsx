@@ -1,4 +1,4 @@
-// Conflict of an override edit: previous, current and typed value per field, with two resolutions.
+// Conflict view of an override edit: previous, current and entered value per field, with two resolutions.
 import { useEffect, useRef } from 'preact/hooks';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Organisation override of one address below its card: lookup, edit form, confirmation and conflict.
+// Organization override of one address below its card: lookup, edit form, confirmation and conflict.
 import { useEffect, useRef } from 'preact/hooks';
 import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/address-override';
 import { overrideWords } from '../../lib/i18n/overrides';

@@ -1,4 +1,4 @@
-// Line of the most used keyboard shortcuts below the side panel, with a button that opens the overview.
+// Line of the most used keyboard shortcuts at the bottom of the side panel, with a button for the overview.
 import { shortcutWords } from '../../lib/i18n/shortcuts';
 
 export interface KeyHintsProps {

@@ -1,4 +1,4 @@
-// Summary of a page: level counts, switch that marks addresses on the site, button for deferred addresses.
+// Summary of a page: level counts, site switch for marks, and a button for deferred addresses.
 import type { ComponentChildren } from 'preact';
 import { popupWords } from '../../lib/i18n/popup';
 

@@ -1,4 +1,4 @@
-// Warnings about incomplete lists and tampered marks, shown where the page cannot interfere.
+// Warnings about incomplete lists and tampered marks, shown outside the reach of the page.
 
 import { type IncompleteListWord, panelWords, type TamperingWord } from '../../lib/i18n/panel';
 import type { PageWarning } from '../../lib/messages/events';

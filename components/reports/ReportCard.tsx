@@ -1,4 +1,4 @@
-// Card of one service report: title, age and config, actions, content, or the reason why there is none.
+// Card of one service report: title, age, config, actions, and the content or the reason for its absence.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';

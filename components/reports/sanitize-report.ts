@@ -1,4 +1,4 @@
-// Sanitised report text: a single line without invisible or direction-changing characters.
+// Sanitized report text: a single line without invisible or direction-changing characters.
 import { MAX_CHARACTERS } from '../../lib/markdown/read-markdown';
 import { sanitizeText } from '../../lib/text/sanitize';
 

@@ -1,4 +1,4 @@
-// One address of a list as a row: checkbox, mark, summary, and a button that opens its card.
+// Row of an address list: checkbox, mark, summary, and a button that opens the card.
 import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
 import { listWords } from '../../lib/i18n/lists';

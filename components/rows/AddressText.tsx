@@ -1,4 +1,4 @@
-// Full address in groups of four; gaps are margins, so that a copy has none (docs/reference/look.md 1.5, 4).
+// Full address in groups of four, separated by margins that are not copied (docs/reference/look.md 1.5, 4).
 
 import { groupByFour } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';

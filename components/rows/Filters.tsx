@@ -1,4 +1,4 @@
-// Filters of an address list: text, chain, and level or list hit.
+// Filters of an address list: text, chain, level, and list hit.
 
 import type { FilterCell } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';

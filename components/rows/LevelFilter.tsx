@@ -1,4 +1,4 @@
-// Filter buttons that show the number of addresses with a list hit, of each level, and without an answer.
+// Filter buttons with the number of addresses per level, with a list hit, and without an answer.
 
 import { formatNumber } from '../../lib/i18n/format';
 import { FILTER_CELLS, type FilterCell, getCellWord, levelWords } from '../../lib/i18n/levels';

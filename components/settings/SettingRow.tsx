@@ -1,4 +1,4 @@
-// Row of a page of Options: name, current value and one action; its form opens below it, in place.
+// Row of an options page: name, current value, one action, and the form that the action opens below.
 import type { ComponentChildren } from 'preact';
 import { FadingNote } from '../ui/FadingNote';
 

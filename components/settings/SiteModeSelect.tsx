@@ -1,4 +1,4 @@
-// Select for the screening mode of one site: automatic, on request, or off.
+// Select for the screening mode of one site: in view, only on request, local only, or off.
 
 import { sharedWords } from '../../lib/i18n/shared';
 import type { SiteChoice } from '../../lib/store/settings';

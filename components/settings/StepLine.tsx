@@ -1,4 +1,4 @@
-// One-line view of a collapsed setup step: a finished step with its result, or an upcoming step.
+// One-line view of a collapsed setup step: a finished step with its result, or a later step.
 import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { Icon } from '../ui/Icon';

@@ -1,4 +1,4 @@
-// Display name of a network that a link is offered for.
+// Display name of a network for which an external link is offered.
 import { chainName } from '../../lib/chains/chain-names';
 import { EVM_NETWORKS } from '../../lib/chains/evm-networks';
 import { optionsWords } from '../../lib/i18n/options';

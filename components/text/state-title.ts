@@ -1,4 +1,4 @@
-// Title of a screening state without an age: used in a mark's name and as the card's title.
+// Title of a screening state without its age: used in a mark's name and as the card's title.
 
 import { markWords } from '../../lib/i18n/mark';
 import { sanitizeText } from '../../lib/text/sanitize';

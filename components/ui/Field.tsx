@@ -1,4 +1,4 @@
-// Labelled text field with hint or problem below, linked by aria-describedby.
+// Labeled text field with hint or problem below, linked by aria-describedby.
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import type { RichTextContent } from '../../lib/text/rich-text';

@@ -1,4 +1,4 @@
-// Icon set of the extension pages; each icon is beside a word or on a named control.
+// Icon set of the extension pages; each icon is used beside a word or on a named control.
 import { AGAIN, CHECK, COPY, EYE_OFF, IconDrawing } from './IconDrawing';
 
 const PATHS = {

@@ -1,4 +1,4 @@
-// Renders a text of the string catalogue that may contain bold parts.
+// Renders a UI string that may contain bold parts.
 import type { RichTextContent } from '../../lib/text/rich-text';
 
 /** Renders a phrase; parts with `strong` become `<b>`. */

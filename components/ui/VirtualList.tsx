@@ -1,4 +1,4 @@
-// List of rows of one height that draws only those in and near its viewport.
+// Virtual list: rows of equal height, of which only those in and near the viewport are rendered.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 

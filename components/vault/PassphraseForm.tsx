@@ -1,4 +1,4 @@
-// Fields for a new passphrase: generated words or a custom one; a first account may skip it for the session.
+// Fields for a new passphrase: generated words, a custom one, or none for a session-only first account.
 
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';

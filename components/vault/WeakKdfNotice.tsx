@@ -1,4 +1,4 @@
-// Notice that the vault key uses the weaker key derivation because the browser cannot run the stronger one.
+// Notice of the weaker key derivation, used because the browser cannot run the stronger one.
 import { vaultWords } from '../../lib/i18n/vault';
 
 /** Renders the notice. */

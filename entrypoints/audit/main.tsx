@@ -1,4 +1,4 @@
-// Entry point of the audit log.
+// Entry point of the audit log page.
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

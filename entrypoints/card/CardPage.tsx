@@ -1,4 +1,4 @@
-// The card page: the verdict card of one address, or the address picker of a selection.
+// Card page: the verdict card of one address, or the address picker of a selection.
 import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import type { CardActions } from '../../components/card/CardActionRow';

@@ -1,4 +1,4 @@
-// Entry of the card document: renders commands of the content script, reports pointer and key events.
+// Entry point of the card document: runs commands of the content script, reports pointer and key events.
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

@@ -1,4 +1,4 @@
-// Keys of the card: Escape closes it, Tab past the last control leaves it, letters press their control.
+// Keyboard handling of the card: Escape closes, Tab past the last control leaves, letters press buttons.
 import type { CardEvent } from '../../lib/messages/card-channel';
 
 /** Items of a menu are reached by arrows, not by Tab. */

@@ -1,4 +1,4 @@
-// Content script: applies the site's mode, handles background notices, reports navigation.
+// Content script: applies the site's mode, handles background notices, reports navigations.
 import { browser } from 'wxt/browser';
 import { call, callSafely } from '../../lib/messages/call';
 import type { BackgroundEvent } from '../../lib/messages/events';

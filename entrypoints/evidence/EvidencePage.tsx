@@ -1,4 +1,4 @@
-// Evidence tab of one address, which the URL contains directly or by an id that the background resolves.
+// Evidence tab of one address; the URL contains the address, or an id that the background resolves.
 
 import { useEffect } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';

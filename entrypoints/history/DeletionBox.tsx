@@ -1,4 +1,4 @@
-// Deletion of a period, a site or everything, and the sites that are not recorded.
+// Controls that delete a period, a site or the whole history, and that stop the recording of a site.
 import { useState } from 'preact/hooks';
 import { DeleteButton } from '../../components/log/DeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';

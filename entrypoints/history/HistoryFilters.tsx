@@ -1,4 +1,4 @@
-// Filters of the history: text, kind of entries, level, category, site and days.
+// Filters of the history: text, entry type, level, category, site and days.
 import { DateField } from '../../components/log/DateField';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';

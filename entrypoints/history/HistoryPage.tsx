@@ -1,4 +1,4 @@
-// History page: filters, the entries that match, the address of the chosen one, deletion and export.
+// History page: filters, matching entries, the address of the selected entry, deletion and export.
 import { useEffect, useState } from 'preact/hooks';
 import { HistoryRowButton } from '../../components/log/HistoryRowButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';

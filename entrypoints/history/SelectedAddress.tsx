@@ -1,4 +1,4 @@
-// The address of the chosen entry: where it was met, its verdicts, evidence and deletion.
+// Address of the selected history entry: sites, verdicts, link to the evidence, and deletion.
 import { AddressSeenView } from '../../components/log/AddressSeenView';
 import { DeleteButton } from '../../components/log/DeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';

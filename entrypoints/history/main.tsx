@@ -1,4 +1,4 @@
-// Entry point of the history.
+// Entry point of the history page.
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

@@ -1,4 +1,4 @@
-// Author and signing key of evidence bundles in Options.
+// Settings of evidence bundles in Options: author and signing key.
 import { useEffect, useState } from 'preact/hooks';
 import { BundleAuthorForm } from '../../components/cases/bundle/BundleAuthorForm';
 import { ErrorNote } from '../../components/ui/ErrorNote';

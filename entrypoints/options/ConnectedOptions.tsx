@@ -1,4 +1,4 @@
-// Settings of a connected account: navigation, search and five pages; the unlock form while locked.
+// Options pages of a connected account: navigation, search and five pages, or the unlock form while locked.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FindResults, getResultId } from '../../components/settings/FindResults';

@@ -1,4 +1,4 @@
-// Custom operations of an account (earlier API): preset, list and editor.
+// Form for the custom operations of an account (earlier API): preset, list and editor.
 import '../../components/custom-operations/custom-operations.css';
 import { CustomOperationForm } from '../../components/custom-operations/CustomOperationForm';
 import { CustomOperationList } from '../../components/custom-operations/CustomOperationList';

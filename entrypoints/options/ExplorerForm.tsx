@@ -1,4 +1,4 @@
-// Known explorers to allow at once, and the default mode of sites: for the first run and the Sites page.
+// Form that allows known explorers and sets the default site mode; in the first run and on the Sites page.
 
 import { SitePermissionForm } from '../../components/settings/SitePermissionForm';
 import { useStatusMessage } from '../../components/ui/use-status-message';

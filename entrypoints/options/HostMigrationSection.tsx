@@ -1,4 +1,4 @@
-// Host migration of the active account: shown while it uses a retired host.
+// Host migration notice of the active account, shown while the account uses a retired host.
 
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import type { Reply } from '../../lib/messages/protocol';

@@ -1,4 +1,4 @@
-// Hook of the account forms: draft, connection test, save, and focus on the invalid field.
+// Hook for the account forms: draft, connection test, save, and focus on the invalid field.
 
 import { useEffect, useState } from 'preact/hooks';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';

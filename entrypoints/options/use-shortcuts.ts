@@ -1,4 +1,4 @@
-// Hook that reads the keyboard shortcuts of the extension commands, again when the page regains focus.
+// Hook that reads the keys of the extension commands, on mount and whenever the page regains focus.
 import { useEffect, useState } from 'preact/hooks';
 import { getShortcuts, type Shortcut } from '../../lib/browser/input/commands';
 

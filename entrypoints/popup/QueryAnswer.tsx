@@ -1,4 +1,4 @@
-// Answer to a text in the lookup field that is no single address: pasted list, hash, name or records found.
+// Answer to a lookup text that is not a single address: pasted list, hash, name, or found records.
 import { useState } from 'preact/hooks';
 import { PastedAddresses } from '../../components/search/PastedAddresses';
 import { HashMessage, NameMessage } from '../../components/search/QueryMessage';

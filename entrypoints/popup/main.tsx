@@ -1,4 +1,4 @@
-// Entry point of the popup, for the tab of its URL or the active one.
+// Entry point of the popup, for the tab in its URL or the active tab.
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

@@ -1,4 +1,4 @@
-// State of the lookup field for the entered text: meaning, note below it, button and searched text.
+// Hook for the state of the lookup field: meaning of its text, note, button, and searched text.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { lookupNote } from '../../components/lookup/lookup-note';
 import { classifyQuery, type Query } from '../../lib/detect/query/classify-query';

@@ -1,4 +1,4 @@
-// Page header with the account label, or with a text that the vault is locked or no account exists.
+// Page header with the account label, or a text if the vault is locked or no account exists.
 import { Header, type HeaderProps } from '../../components/ui/Header';
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { sharedWords } from '../../lib/i18n/shared';

@@ -1,4 +1,4 @@
-// Banner of an account failure or wait, and status notices, above the content of a surface.
+// Banner for an account failure or a wait, and status notices, above the content of a surface.
 import { AccountFailureNotice } from '../../components/account/AccountFailureNotice';
 import { ServiceWaitNotice } from '../../components/account/ServiceWaitNotice';
 import { StatusNotices, type StatusNoticesProps } from '../../components/ui/StatusNotices';

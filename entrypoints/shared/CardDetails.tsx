@@ -1,4 +1,4 @@
-// On-demand details below a card on extension pages: organisation override, balance, comparison.
+// On-demand details below a card on extension pages: organization override, balance, comparison.
 import { useState } from 'preact/hooks';
 import { BalancePanel } from '../../components/balance/BalancePanel';
 import { RequestableDetail } from '../../components/card/RequestableDetail';

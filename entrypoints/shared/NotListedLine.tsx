@@ -1,4 +1,4 @@
-// Lines that name lists and data sets without the address; matched locally, nothing is sent.
+// Lines that name the lists and data sets without a match for the address; sends nothing to the service.
 
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';

@@ -1,4 +1,4 @@
-// Tabs for one address: the URL holds only a random id, which resolves to the address.
+// Opens tabs for one address; the URL contains only a random id, which resolves to the address.
 import { openExtensionPage } from '../../lib/browser/extension-pages';
 import { call } from '../../lib/messages/call';
 import type { AddressRef } from '../../lib/verdict/screening-state';

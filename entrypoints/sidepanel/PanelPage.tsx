@@ -1,4 +1,4 @@
-// Side panel: header, unlock form while locked, and its tabs, or the evidence of one address instead.
+// Side panel: header, unlock form while locked, and either its tabs or the evidence of one address.
 import { useEffect, useState } from 'preact/hooks';
 import { KeyHelp } from '../../components/page/KeyHelp';
 import { KeyHints } from '../../components/page/KeyHints';

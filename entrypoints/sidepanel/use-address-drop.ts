@@ -1,4 +1,4 @@
-// Hook that screens an address whose text is dropped onto the panel, and shows its evidence.
+// Hook that screens an address dropped onto the panel as text, and shows its evidence.
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import { parsePasted } from '../../lib/detect/parse-pasted';
 import { panelWords } from '../../lib/i18n/panel';

@@ -1,4 +1,4 @@
-// Hook for the evidence shown instead of the panel's tabs, and the focus to restore after it.
+// Hook for the evidence shown instead of the panel's tabs, and for the focus restored when it closes.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 

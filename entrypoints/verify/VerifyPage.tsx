@@ -1,4 +1,4 @@
-// Page that verifies evidence bundles; it needs neither an account nor an open vault.
+// Verification page for evidence bundles; requires neither an account nor an open vault.
 
 import { useEffect } from 'preact/hooks';
 import { BundleFilesForm } from '../../components/cases/bundle/BundleFilesForm';

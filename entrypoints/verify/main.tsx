@@ -1,4 +1,4 @@
-// Entry point of the page that verifies evidence bundles; the only page that reads with zod.
+// Entry point of the verification page for evidence bundles; the only extension page that loads zod.
 import '../shared/zod-jitless';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

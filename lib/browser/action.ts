@@ -1,4 +1,4 @@
-// Sets the badge text, colours and title of the toolbar button, for one tab or all.
+// Sets the badge text, colors and title of the toolbar button, for one tab or all.
 import { browser } from 'wxt/browser';
 
 /** Content of the toolbar badge. */

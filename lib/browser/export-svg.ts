@@ -1,4 +1,4 @@
-// Serialises an SVG with its computed styles, and renders it as PNG.
+// Serializes an SVG with its computed styles, and renders it as PNG.
 
 /** CSS properties that are copied to attributes, because the exported file has no style sheet. */
 const COPIED_PROPERTIES = [

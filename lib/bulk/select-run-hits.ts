@@ -1,4 +1,4 @@
-// Reduces the source of a bulk run to the addresses that a data set may contain; all rows of the table stay.
+// Reduces a bulk run to the addresses that a data set may contain, without removing rows from its table.
 import { CHUNK_ADDRESSES, countChunks } from './bulk-limits';
 import type { DraftAddress, DraftRow } from './import-draft';
 

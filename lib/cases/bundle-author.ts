@@ -1,4 +1,4 @@
-// Author of evidence bundles: name and organization, as types, length limit and normalisation.
+// Author of evidence bundles: name and organization, as types, length limit and normalization.
 
 /** Maximum length of each field in characters. */
 export const MAX_AUTHOR = 120;

@@ -1,4 +1,4 @@
-// Change log of a case: entries found by comparing two versions of the case, in a hash chain.
+// Change log of a case: a hash chain of the differences between consecutive versions of the case.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Display names of the chain families, separate from the parsing rules so that a card can import them alone.
+// Display names of the chain families, separate from the parsing rules so that cards do not load the rules.
 import type { Chain } from './chain';
 import { getEvmNetworkName } from './evm-networks';
 

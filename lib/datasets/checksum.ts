@@ -1,4 +1,4 @@
-// Checksum of a data set file: the service does not document its kind, so its length tells it.
+// Checksum of a data set file; its length selects the algorithm, which the service does not document.
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 

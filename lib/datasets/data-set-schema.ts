@@ -1,4 +1,4 @@
-// Zod schemas of data sets, separate so that pages that need only the types do not load zod.
+// Zod schemas of data sets; a separate file, so that pages that need only the types do not load zod.
 import { z } from 'zod';
 import { type DataSetChange, type DataSetHead, KEY_MODES, MAX_DATA_SET_NAME, MAX_DATA_SET_TEXT } from './data-set';
 import { MAX_FILTER_BYTES, MAX_HASHES } from './filter-header';

@@ -1,4 +1,4 @@
-// Types and limits of data sets: metadata of a publisher's filter that the user added.
+// Types and limits of data sets: metadata of a filter that the user added.
 import type { Chain } from '../chains/chain';
 import type { FilterShape } from './filter-header';
 

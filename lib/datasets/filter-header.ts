@@ -1,4 +1,4 @@
-// Header of a filter file: number of bits and hashes, checked before anything else is read.
+// Header of a filter file: number of bits and hashes, validated before the rest of the file is read.
 
 /** Number of bits, and of positions for each key. */
 export interface FilterShape {

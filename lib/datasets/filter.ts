@@ -1,4 +1,4 @@
-// Bloom filter of a data set: membership of a key, and the figures of the filter as it is.
+// Bloom filter of a data set: membership test for a key, fill ratio, member count, false-positive rate.
 import { countWordBytes, FilterRejected, type FilterShape, HEADER_BYTES, parseHeader } from './filter-header';
 import { hashMurmur3, type Word64 } from './murmur3';
 

@@ -1,4 +1,4 @@
-// Keys of addresses in data sets: how a publisher turns an address into the bytes that are hashed.
+// Keys of addresses in data sets: the bytes to which a publisher's key mode converts an address.
 import { decodeKeyHash } from '../chains/bitcoin';
 import type { Chain } from '../chains/chain';
 import { toEip55 } from '../chains/evm';

@@ -1,4 +1,4 @@
-// MurmurHash3 x64 128 with seed 0, on pairs of 32-bit integers: the hash of the keys of a Bloom filter.
+// MurmurHash3 x64 128 with seed 0, on pairs of 32-bit integers; hashes the keys of a Bloom filter.
 
 /** A 64-bit unsigned integer as two 32-bit halves. */
 export interface Word64 {

@@ -1,4 +1,4 @@
-// Trial of an address against a filter before it is saved, which confirms the key mode.
+// Tests an address against a filter before the data set is saved, to confirm the key mode.
 import { chains, getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { CHAIN_OF_KEY_MODE, KEY_MODES, type KeyMode } from './data-set';

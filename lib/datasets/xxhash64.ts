@@ -1,4 +1,4 @@
-// XXH64 in arbitrary precision: the key of an address in a hashed data set; synchronous.
+// Synchronous XXH64 hash on BigInt, which gives the key of an address in a hashed data set.
 
 const MASK = (1n << 64n) - 1n;
 const P1 = 0x9e3779b185ebca87n;

@@ -1,4 +1,4 @@
-// Rules against false positives: rejects pieces of encoded data, and tokens labelled as a key or hash.
+// Rules against false positives: rejects pieces of encoded data, and tokens labeled as a key or hash.
 import {
   BARE_KEYS,
   COPULAS,

@@ -1,4 +1,4 @@
-// Type of a recognised address in a text.
+// Type of a recognized address in a text.
 import type { Chain, Checksum } from '../chains/chain';
 
 /**

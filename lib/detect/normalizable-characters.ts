@@ -1,4 +1,4 @@
-// Character classes for text normalisation: invisible characters, full-width letters and escape sequences.
+// Character classes for text normalization: invisible characters, full-width letters and escape sequences.
 
 /** Unicode property "Default_Ignorable_Code_Point" (UAX 44): characters that are not rendered. */
 export const INVISIBLE = '\\p{DI}';

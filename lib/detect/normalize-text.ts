@@ -1,4 +1,4 @@
-// Text normalisation: removes invisible characters, decodes escapes, maps confusables to ASCII.
+// Text normalization: removes invisible characters, decodes escapes, maps confusables to ASCII.
 
 import { replaceConfusables } from './confusables';
 import { INVISIBLE, NORMALIZABLE, needsNormalizing } from './normalizable-characters';

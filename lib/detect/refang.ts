@@ -1,4 +1,4 @@
-// Restores links that were made unclickable (`hxxps://etherscan[.]io`), as in reports and chats.
+// Restores defanged links (`hxxps://etherscan[.]io`), as used in reports and chats.
 
 const DOT = /\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|\[\.(?=[a-z])|(?<=[a-z0-9])\\\./gi;
 const COLON = /\[:\]|\(:\)|\[:(?=\/\/)/g;

@@ -1,4 +1,4 @@
-// Compact message format of a recognised address, without the fields that the receiver can derive.
+// Compact message format of a recognized address, without the fields that the receiver can derive.
 import type { Chain, Checksum } from '../chains/chain';
 import type { FoundAddress } from './found-address';
 

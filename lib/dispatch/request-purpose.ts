@@ -1,4 +1,4 @@
-// Purposes of requests in the audit log, without imports, so that pages can use them without zod.
+// Purposes of requests in the audit log; a separate file without imports, so that pages do not load zod.
 
 /**
  * Why a request is sent. `view`: a page that is read; `user`: a person asks for it; `bulk`: a bulk run; `watch`: a watched case; `evidence`:

@@ -1,4 +1,4 @@
-// Verdict history of an address: consecutive equal verdicts merged into periods, bounded.
+// Verdict history of an address: consecutive equal verdicts merged into periods, limited in length.
 import { z } from 'zod';
 import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
 import type { Verdict } from '../verdict/verdict';

@@ -1,4 +1,4 @@
-// Everything that the history holds of one address: verdict periods and the sites that showed it.
+// History of one address: its verdict periods, and the sites that showed it.
 import { z } from 'zod';
 import { type VerdictPeriod, verdictPeriodSchema } from '../evidence/history';
 import { DAY_MS } from './history-event';

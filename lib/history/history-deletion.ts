@@ -1,4 +1,4 @@
-// Deletion from the history: of an address, a period or a site; it takes effect with its record.
+// Deletion of an address, a period or a site from the history; applies as soon as it is recorded.
 import { z } from 'zod';
 import type { VerdictPeriod } from '../evidence/history';
 import type { AddressHistory } from './address-history';

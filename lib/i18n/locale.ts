@@ -1,4 +1,4 @@
-// Current UI language and number locale, changeable at run time; string catalogues read it on each call.
+// Current UI language and number locale, changeable at run time; the UI strings read it on each call.
 
 /** Languages with a complete set of catalogues; adding one is a type error until every catalogue has it. */
 export const LANGUAGES = ['en'] as const;

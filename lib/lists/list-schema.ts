@@ -1,4 +1,4 @@
-// Zod schemas of list entries and metadata, separate so that pages that need only the types do not load zod.
+// Zod schemas of list entries and metadata; a separate file, so that pages using the types load no zod.
 import { z } from 'zod';
 import { LIST_KINDS } from '../verdict/local-annotations';
 import { detectListKind } from './detect-list-kind';

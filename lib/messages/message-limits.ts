@@ -1,4 +1,4 @@
-// Limits of message fields, without imports, so that content script and card can use them without zod.
+// Limits of message fields; a separate file without imports, so that page scripts do not load zod.
 
 /** Maximum addresses in one message; longer ones were measured to block the thread (docs/reference/marking.md 9). */
 export const MAX_ADDRESSES_PER_CALL = 2_000;

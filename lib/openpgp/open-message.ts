@@ -1,4 +1,4 @@
-// Opens an OpenPGP message with a data set: decrypts it and verifies its publisher; for a worker of a page.
+// Opens an OpenPGP message that contains a data set: decrypts it and verifies the publisher's signature.
 import {
   type Config,
   decrypt,

@@ -1,4 +1,4 @@
-// Store interfaces of the screener, implemented in lib/store and injected by lib/app.
+// Storage interfaces of the screener, implemented in lib/store and injected by lib/app.
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Job } from './job';

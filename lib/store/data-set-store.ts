@@ -1,4 +1,4 @@
-// Encrypted store of the user's data sets: a header row for each, the filter in parts, atomic completion.
+// Encrypted store of the user's data sets: one header row per set, filter in parts, completed atomically.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import {

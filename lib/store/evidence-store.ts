@@ -1,4 +1,4 @@
-// Encrypted cache of breakdowns, details and reports, 30 days, keyed by their request parameters.
+// Encrypted cache of breakdowns, details and reports for 30 days, keyed by their request parameters.
 import { z } from 'zod';
 import type { Cached, EvidenceCache, ReportKey } from '../evidence/evidence-cache';
 import {

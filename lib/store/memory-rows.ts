@@ -1,4 +1,4 @@
-// In-memory row database, used if the browser provides no IndexedDB.
+// In-memory row database, used if the browser has no IndexedDB.
 import type { DatabaseRow, RowDatabase } from './row-database';
 
 /** Creates a database with the behaviour of the disk one; it never fails and is lost with the worker. */

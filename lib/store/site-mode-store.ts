@@ -1,4 +1,4 @@
-// Encrypted store of the chosen mode of each site, and of the times at which sites were turned off.
+// Encrypted store of the mode chosen for each site, and of the times at which sites were disabled.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';

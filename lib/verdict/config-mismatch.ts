@@ -1,4 +1,4 @@
-// Checks if a verdict's config differs from the requested one, or is the service's test config.
+// Checks whether a verdict's config differs from the requested one, or is the service's test config.
 
 /** Whether the service applied another config than requested; false if either is empty, because they cannot be compared. */
 export function isOtherConfig(applied: string, requested: string): boolean {

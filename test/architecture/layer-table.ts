@@ -1,4 +1,4 @@
-// Parses the layer table of docs/architecture.md and formats layers.ts the same way for comparison.
+// Parses the layer table of docs/architecture.md, and formats layers.ts the same way for comparison.
 import type { Layer } from './layers';
 
 /** One row of the layer table: allowed layers, layers allowed for type imports, and packages; each sorted. */

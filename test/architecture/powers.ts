@@ -1,4 +1,4 @@
-// Powers: access to the outside world, and the globals that give it.
+// Table of powers (DOM, network, storage, browser APIs and others) and the globals that give access to them.
 
 /** Access to the outside world; each power is allowed in few layers. */
 export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';

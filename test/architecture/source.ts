@@ -1,4 +1,4 @@
-// Parses one source file into its imports, globals and property names with the build's parser.
+// Parses one source file into its imports, globals and property names, with the parser of the build.
 import { parseSync } from 'vite';
 
 export interface Import {

@@ -1,4 +1,4 @@
-// Entry of `npm run bench`: measures each figure and its baseline in one run, and checks the limits.
+// Entry point of `npm run bench`: measures each figure with its baseline in one run, and checks the limits.
 
 import { measureChanges } from './changes';
 import { type BenchEnvironment, openWorld } from './environment';

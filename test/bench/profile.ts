@@ -1,4 +1,4 @@
-// Profiles our own code by source function: profiler samples mapped through the source map.
+// Profiles the extension's code by source function: profiler samples mapped through the source map.
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests of script-time calculation from a trace: which work is the script's own, and its longest slice.
+// Tests of script-time calculation from a trace: the work attributed to a script, and its longest slice.
 import { describe, expect, test } from 'vitest';
 import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
 import type { Piece } from './trace';

@@ -1,4 +1,4 @@
-// Gallery of cases: empty and filled ones, hostile names, verdict changes, address notes and case picker.
+// Gallery of cases: empty and filled cases, hostile names, verdict changes, address notes and case picker.
 import type { ComponentChildren } from 'preact';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';
 import { CaseHead } from '../../components/cases/CaseHead';

@@ -1,4 +1,4 @@
-// Harness: accounts and vault of one worker over real stores; the client id "refused" is not authorised.
+// Harness: accounts and vault of one worker over real stores; the client id "refused" is not authorized.
 import { createAccounts } from '../../lib/app/accounts/accounts';
 import { createStores } from '../../lib/app/stores';
 import { createVaultMaintenance } from '../../lib/app/vault/vault-maintenance';

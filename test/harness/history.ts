@@ -1,4 +1,4 @@
-// Harness: a history store over encrypted rows, filled with events, and the events that are on its disk.
+// Harness: a history store over encrypted rows, filled with events, and access to the stored events.
 import type { HistoryEvent, HistoryFilter } from '../../lib/history/history-event';
 import { createHistoryStore, type HistoryStore } from '../../lib/store/log/history-store';
 import type { AddressRef } from '../../lib/verdict/screening-state';

@@ -1,4 +1,4 @@
-// Harness: a page scanner with an in-process recogniser in place of the background.
+// Harness: a page scanner with an in-process recognizer instead of the background.
 
 import { getExplorerChains } from '../../lib/detect/explorers';
 import { findAddresses } from '../../lib/detect/find-addresses';

@@ -1,4 +1,4 @@
-// Hostile script: twelve ways to hide marks, each with its undo function.
+// Hostile script: hides marks in twelve ways, each with an undo function.
 (() => {
   const host = () =>
     [...document.documentElement.children].find((child) => child !== document.head && child !== document.body);

@@ -1,4 +1,4 @@
-// Hostile script: requests packaged extension files in every way and returns the successful ones.
+// Hostile script: requests packaged extension files in every way, and returns the successful requests.
 window.probe = async (urls) => {
   const element = (name, url, set) =>
     new Promise((done) => {

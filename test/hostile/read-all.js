@@ -1,4 +1,4 @@
-// Hostile script: records all that a page can read and hear; equal for every verdict.
+// Hostile script: records every event, change and call that a page can observe; equal for every verdict.
 (() => {
   const heard = [];
   const moved = [];

@@ -1,4 +1,4 @@
-// Hostile script: tries to read an open card in every way; equal for every card.
+// Hostile script: tries to read an open card in every way; the result is equal for every card.
 (() => {
   const events = [];
   for (const type of [

@@ -1,4 +1,4 @@
-// `npm run demo`: a browser with Riskmark connected to the fake service, on sample explorer pages.
+// `npm run demo`: opens a browser with Riskmark connected to the fake service, on sample explorer pages.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

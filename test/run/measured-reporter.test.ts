@@ -1,4 +1,4 @@
-// Tests of the measured reporter: it signals after the last time-measuring test, or at once if there is none.
+// Tests of the measured reporter: it signals after the last time-measuring test, or immediately without one.
 import { expect, test } from 'vitest';
 import config from '../e2e/playwright.config';
 import MeasuredReporter, { MEASURED, NOTHING_MEASURED } from './measured-reporter.mjs';

@@ -1,4 +1,4 @@
-// Adds up the counts of each runner's report for the last line of `npm test`.
+// Adds up the test counts of all runners' reports, for the last line of `npm test`.
 import { existsSync, readFileSync } from 'node:fs';
 
 const nothing = { passed: 0, failed: 0, skipped: 0 };

@@ -1,4 +1,4 @@
-// Tests of data sets over the files of the reference implementation: membership and figures.
+// Tests of data sets with filter files of the reference implementation: membership and statistics.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readFilter } from '../../lib/datasets/filter';

@@ -1,4 +1,4 @@
-// Generates addresses of the eleven screened families in every form, independent of lib/chains.
+// Generates addresses of the eleven screened families in every form, independently of lib/chains.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, base58xrp, base64nopad, base64urlnopad, bech32, bech32m, createBase58check, hex } from '@scure/base';

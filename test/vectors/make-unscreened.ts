@@ -1,4 +1,4 @@
-// Generates addresses of chains that are not screened from given bytes, independent of lib/chains.
+// Generates addresses of unscreened chains from given bytes, independently of lib/chains.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256, sha512_256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';

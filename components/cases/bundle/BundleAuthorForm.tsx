@@ -1,4 +1,4 @@
-// Form for the author and organization that evidence bundles name.
+// Form for the author and organization of evidence bundles.
 import { useState } from 'preact/hooks';
 import { type BundleAuthor, MAX_AUTHOR } from '../../../lib/cases/bundle-author';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';

@@ -1,4 +1,4 @@
-// Input of evidence bundles: drop zone and file choice for one or more zips.
+// File input for evidence bundles: drop zone and file choice for one or more zips.
 import { useRef, useState } from 'preact/hooks';
 import { verifyBundleWords } from '../../../lib/i18n/verify-bundle';
 

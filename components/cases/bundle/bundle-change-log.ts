@@ -1,4 +1,4 @@
-// Change log of a case for an evidence bundle: the entries of the case, newest first, as table and as CSV.
+// Change log of a case for an evidence bundle, newest entry first, as report rows and as CSV.
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { formatCsv } from '../../../lib/export/csv';
 import { caseRecordWords } from '../../../lib/i18n/case-record';

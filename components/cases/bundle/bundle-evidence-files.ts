@@ -1,4 +1,4 @@
-// Evidence of one address as files of a bundle: answers as received and interpreted, tables, paths.
+// Evidence files of one address in a bundle: replies as received and as parsed, tables, paths.
 
 import type { BundleFile } from '../../../lib/cases/bundle';
 import { type ExportedAddress, toIsoTime } from '../../../lib/cases/export-case';

@@ -1,4 +1,4 @@
-// First page of a bundle's report: author, texts, decision, tally, list hits, table of addresses, sources.
+// First page of a bundle's report: author, texts, decision, counts, list hits, table of addresses, sources.
 
 import { getNextBundleNumber } from '../../../lib/cases/bundle';
 import { getFingerprint } from '../../../lib/cases/bundle-signer';

@@ -1,4 +1,4 @@
-// The user's lists as an evidence bundle names them: which versions were in use when it was made.
+// Versions of the user's lists that were in use when an evidence bundle was created, as file and as text.
 import type { BundleFile } from '../../../lib/cases/bundle';
 import { toIsoTime } from '../../../lib/cases/export-case';
 import { formatUtcDay } from '../../../lib/i18n/format';

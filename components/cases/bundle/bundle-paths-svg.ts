@@ -1,4 +1,4 @@
-// Path graph of an address as a standalone SVG for a bundle: always light, no script, no style sheet.
+// Path graph of an address as a standalone SVG for a bundle: light colors, no script, no style sheet.
 
 import type { PathAddress, Reason } from '../../../lib/evidence/finding-schemas';
 import { computeRowLayout, type Layout } from '../../../lib/evidence/graph-layout';

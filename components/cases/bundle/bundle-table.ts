@@ -1,4 +1,4 @@
-// Table of a bundle's report, with a heading unless it is ''; the head repeats on each printed page.
+// HTML table of a bundle's report, with an optional heading and a head that repeats on each printed page.
 import { html, type Markup } from '../html-template';
 
 /** Renders a table; nothing without rows. */

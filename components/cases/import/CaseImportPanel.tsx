@@ -1,4 +1,4 @@
-// Import and merge of a case: file button, comparison, what is not taken, and the result with Undo.
+// Panel that imports or merges a case: file field, comparison, omitted items, and the result with Undo.
 import { useRef } from 'preact/hooks';
 import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/case-file';
 import { caseImportWords } from '../../../lib/i18n/case-import';

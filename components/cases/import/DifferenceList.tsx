@@ -1,4 +1,4 @@
-// Difference between two cases: items by kind, with both texts and a box to take each.
+// List of the differences between two cases by kind, with both texts and a checkbox that selects the item.
 import { useState } from 'preact/hooks';
 import { MAX_NOTE } from '../../../lib/cases/address-notes';
 import { type DifferenceItem, type DifferenceKind, isTakenByDefault } from '../../../lib/cases/import/compare-content';

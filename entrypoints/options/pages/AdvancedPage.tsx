@@ -1,4 +1,4 @@
-// Advanced page: budgets, age limit, links, keys, diagnostics, custom operations, look, legend of marks.
+// Advanced page: budgets, cache lifetime, links, shortcuts, tools, evidence bundles, appearance, legend.
 
 import { MarkLegend } from '../../../components/mark/MarkLegend';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';

@@ -1,4 +1,4 @@
-// Privacy and vault page: auto-lock, passphrase, stored data, backup, and erasing everything.
+// Privacy and vault page: auto-lock, passphrase, stored data, backup, and deletion of all data.
 
 import { useState } from 'preact/hooks';
 import { SettingRow } from '../../../components/settings/SettingRow';

@@ -1,4 +1,4 @@
-// Hook for the setting rows of a page: which form is open, its toggle button, and the message after closing.
+// Hook for the setting rows of a page: the open form, its toggle button, and a message after it closes.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../../lib/i18n/options';
 import type { PageProps } from './page-props';

@@ -1,4 +1,4 @@
-// Hook of the site permissions and site modes, for the Sites page and step 3 of the first run.
+// Hook for site permissions and site modes, for the Sites page and step 3 of the first run.
 
 import { useState } from 'preact/hooks';
 import type { ExplorerLine } from '../../../components/settings/SitePermissionForm';

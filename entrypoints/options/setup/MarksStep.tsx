@@ -1,4 +1,4 @@
-// Last step of the first run: the legend of the marks.
+// Step 4 of the first-run setup: the legend of the marks.
 import { MarkLegend } from '../../../components/mark/MarkLegend';
 import { Section } from '../../../components/ui/Section';
 import { optionsWords } from '../../../lib/i18n/options';

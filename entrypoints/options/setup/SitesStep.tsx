@@ -1,4 +1,4 @@
-// Step 3 of the first run: the sites on which addresses are marked.
+// Step 3 of the first-run setup: the sites on which addresses are marked.
 import { Section } from '../../../components/ui/Section';
 import { optionsWords } from '../../../lib/i18n/options';
 import { ExplorerForm, type ExplorerFormProps } from '../ExplorerForm';

@@ -1,4 +1,4 @@
-// Steps of the first run: which are finished, with their results, and which one is open.
+// Steps of the first-run setup: their state and results, and which step is open.
 import { optionsWords } from '../../../lib/i18n/options';
 
 export type SetupStepId = 'connect' | 'passphrase-part' | 'sites' | 'marks';

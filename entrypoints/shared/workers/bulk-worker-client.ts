@@ -1,4 +1,4 @@
-// Client of the bulk worker: serialised requests with progress callbacks.
+// Client of the bulk worker: serialized requests with progress callbacks.
 import { startWorker } from '../../../lib/browser/worker';
 import type { DraftAddress, DraftChoice, DraftRow, ImportDraft } from '../../../lib/bulk/import-draft';
 import { createSerialQueue } from '../../../lib/concurrency/serial-queue';

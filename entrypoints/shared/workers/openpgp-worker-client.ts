@@ -1,4 +1,4 @@
-// Client of the OpenPGP worker: opens one message in a worker of its own; aborting terminates it.
+// Client of the OpenPGP worker: one worker per message; aborting terminates it.
 import { startWorker } from '../../../lib/browser/worker';
 import type { MessageKeys } from '../../../lib/openpgp/open-message';
 import type { OpenRequest, OpenResult } from './openpgp-worker';

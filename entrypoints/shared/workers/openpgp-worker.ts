@@ -1,4 +1,4 @@
-// Worker that opens an OpenPGP message: the only file of the extension with the OpenPGP code.
+// Worker that opens an OpenPGP message; the only script that bundles the OpenPGP library.
 import {
   type MessageKeys,
   type MessageProblem,

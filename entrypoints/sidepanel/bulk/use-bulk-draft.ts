@@ -1,4 +1,4 @@
-// Hook for a bulk draft: parsed by a worker, preflighted and uploaded in chunks.
+// Hook for a bulk draft: parses it in a worker, runs the preflight, and uploads it in chunks.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BulkBusy } from '../../../components/bulk/BulkStart';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/bulk-limits';

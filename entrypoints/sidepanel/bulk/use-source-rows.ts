@@ -1,4 +1,4 @@
-// Hook for the source rows of a bulk run and their findings; rows never change, so they load once.
+// Hook that loads the source rows of a bulk run and their findings once, because they never change.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import { createFindingsCollector, type RunFindings } from '../../../lib/bulk/run-findings';

@@ -1,4 +1,4 @@
-// Merge into the open case: from a file or another case, with the result and Undo.
+// Hook that merges a file or another case into the open case, and shows the result with Undo.
 import { useState } from 'preact/hooks';
 import { CaseImportPanel, getImportDoneText, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
 import { UndoNote } from '../../../components/ui/UndoNote';

@@ -1,4 +1,4 @@
-// One case: addresses by risk with verdicts; an open row shows its card, notes and sightings.
+// Case view: addresses with verdicts, sorted by risk; an open row shows its card, notes and sightings.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CaseHead } from '../../../components/cases/CaseHead';

@@ -1,4 +1,4 @@
-// Recent lookups in the side panel for unreadable pages, where context-menu lookups are answered.
+// Recent lookups in the side panel for unreadable pages, with the card of the chosen lookup.
 
 import { useState } from 'preact/hooks';
 import { RecentLookups } from '../../../components/lookup/RecentLookups';

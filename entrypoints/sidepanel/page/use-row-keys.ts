@@ -1,4 +1,4 @@
-// Hook for the letters of the address list: moving, selecting, and actions on the current row.
+// Hook for the keyboard shortcuts of the address list: move, select, and act on the current row.
 import { useEffect, useRef } from 'preact/hooks';
 import { readShortcut } from '../read-shortcut';
 

@@ -1,4 +1,4 @@
-// History and audit log in a backup: their chunks cannot be merged, what is known of an address can.
+// Restore rules for history and audit log: address histories are merged; event chunks of a file are skipped.
 import type { BackupRecord } from '../../backup/backup-content';
 import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/history';
 import type { AddressHistory } from '../../history/address-history';

@@ -1,4 +1,4 @@
-// Full-text search over the cases: texts, tags, reasons and addresses first, then the notes within a limit.
+// Full-text search over the cases: first texts, tags, reasons and addresses, then notes up to a limit.
 import { getActiveNotes } from '../../cases/address-notes';
 import { type Case, getActiveAddresses } from '../../cases/case';
 import { matchesCase } from '../../cases/case-summary';

@@ -1,4 +1,4 @@
-// Records in the history which addresses the pages of allowed sites showed, in batches.
+// Records the addresses shown by pages of allowed sites in the history, in batches.
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { MessageSender } from '../../messages/serve';
 import { toAddressKey } from '../../screening/request-queue';

@@ -1,4 +1,4 @@
-// Issues and verifies proofs that the background recognised an address in a content script's document.
+// Issues and verifies proofs that the background recognized an address in a content script's document.
 import type { MessageSender } from '../../messages/serve';
 import { createProver, type Prover } from '../../screening/recognition-proof';
 import type { SessionItem } from '../../store/session-items';

@@ -1,4 +1,4 @@
-// Page views per tab, to which the page budget applies: shared by all frames, renewed by user navigation.
+// Page views per tab, the unit of the page budget: shared by all frames, renewed by user navigation.
 import { z } from 'zod';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import { createSerialQueue } from '../../concurrency/serial-queue';

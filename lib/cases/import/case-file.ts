@@ -1,4 +1,4 @@
-// Case file as bytes: the JSON export, or a bundle of which only case.json is unpacked; nothing is executed.
+// Bytes of a case file: the JSON export, or case.json unpacked from a bundle; executes nothing.
 import { strFromU8, unzipSync } from 'fflate';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { CaseContent } from './case-content';

@@ -1,4 +1,4 @@
-// Difference between a case and the content that is merged into it: new, changed, same and conflicting items.
+// Difference between a case and content to merge into it: new, changed, equal and conflicting items.
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressRef } from '../../verdict/screening-state';
 import { CASE_TEXTS } from '../case-texts';

@@ -1,4 +1,4 @@
-// Reader of the text of a case file; it runs in the background, because pages do not load zod.
+// Parser for the text of a case file; runs in the background, because pages do not load zod.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';

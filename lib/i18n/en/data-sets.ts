@@ -1,4 +1,4 @@
-// English strings of data sets: purpose, adding, trial of an address, results and actions.
+// English strings of data sets: purpose, adding, test of an address, results and actions.
 import type { DownloadProblem, KeyMode } from '../../datasets/data-set';
 import type { FilterProblem } from '../../datasets/filter-header';
 import type { MessageProblem } from '../../openpgp/open-message';

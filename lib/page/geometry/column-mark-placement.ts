@@ -1,4 +1,4 @@
-// Chooses one mark position for all addresses of a column, unchanged while one of its rows is in view.
+// Chooses one mark position for all addresses of a column, fixed while one of the column's rows is in view.
 import { type Box, distanceTo, touches } from './boxes';
 import {
   type AddressLayout,

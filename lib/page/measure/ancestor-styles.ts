@@ -1,4 +1,4 @@
-// Caches the styles of a text's ancestors: clipping, scroll behaviour, background colours, opacity.
+// Caches the styles of a text's ancestors: clipping, scroll behavior, background colors, opacity.
 
 import { isDarkPaint, readColour } from '../dom/colour';
 import { getAttributeOf, getParent, getRect, isDrawn, readDomProperty } from '../dom/composed-tree';

@@ -1,4 +1,4 @@
-// Runs the first layout pass in chunks of eight addresses; hit tests and unoptimised code are slow.
+// Runs the first layout pass in chunks of eight addresses, because unoptimized hit tests are slow.
 
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';

@@ -1,4 +1,4 @@
-// Updates measurements after the page was scrolled, so that only new texts are measured.
+// Updates measurements after a scroll of the page, so that only new texts are measured.
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import { fromReading, moveBox, touches } from '../geometry/boxes';
 import type { MarkMeasurement } from './layout-pass';

@@ -1,4 +1,4 @@
-// Types of a drawn mark and of the plate that covers the text under it, with positions and colours.
+// Types of a drawn mark and of the plate that covers the text below it, with positions and colors.
 import type { Box, Point, Size } from '../geometry/boxes';
 import type { Occurrence } from './occurrence';
 

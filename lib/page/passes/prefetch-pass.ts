@@ -1,4 +1,4 @@
-// Prefetch pass: recognises addresses on the whole page and in added nodes before they come into view.
+// Prefetch pass: recognizes addresses on the whole page and in added nodes before they come into view.
 import { removeNestedNodes, textRoot } from '../dom/composed-tree';
 import type { PageState } from './page-state';
 import { retryLater, scan } from './scan-pass';

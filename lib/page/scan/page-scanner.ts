@@ -1,4 +1,4 @@
-// Scans parts of the page in two steps: collects candidates, then has the background recognise them.
+// Scans parts of the page in two steps: collects candidates, then has the background recognize them.
 
 import type { ExpandedAddress } from '../../detect/wire-address';
 import { mayNameAmbiguousChain } from '../../detect/words/ambiguous-chain-names';

@@ -1,4 +1,4 @@
-// Operation: where the file of a data set is, and when it changed (docs/reference/service.md 9.2).
+// Operation: URL, change time and checksum of a data set's file (docs/reference/service.md 9.2).
 import { z } from 'zod';
 import { chainField } from '../fields/request-fields';
 import { textField } from '../fields/response-fields';

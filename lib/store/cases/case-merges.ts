@@ -1,4 +1,4 @@
-// Merges into stored cases: one transaction each, and the state before is kept for undo.
+// Stores merges of cases: one transaction per merge, with the previous state saved for undo.
 import { z } from 'zod';
 import { type AddressNotes, UNDO_MS } from '../../cases/address-notes';
 import { type Case, withCaseArchived } from '../../cases/case';

@@ -1,4 +1,4 @@
-// Deletes from the history: first a record that hides the events at once, then the rewriting of their rows.
+// Deletes from the history: first stores a record that hides the events, then rewrites their rows.
 import { isEmptyHistory } from '../../history/address-history';
 import {
   coversEvent,

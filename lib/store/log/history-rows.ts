@@ -1,4 +1,4 @@
-// Sealed rows of the history: head, event chunks, index terms and addresses, read and changed by their keys.
+// Encrypted rows of the history: head, event chunks, index terms and addresses, accessed by key.
 import { z } from 'zod';
 import { type AddressHistory, addressHistorySchema } from '../../history/address-history';
 import { deletionSchema } from '../../history/history-deletion';

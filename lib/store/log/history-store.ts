@@ -1,4 +1,4 @@
-// Encrypted history: verdicts with their changes and pages that showed an address, with search.
+// Encrypted history with search: verdicts with their changes, and pages that showed an address.
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { type VerdictPeriod, withVerdict } from '../../evidence/history';
 import { type AddressHistory, type AddressSeen, summarizeHistory, withPageView } from '../../history/address-history';

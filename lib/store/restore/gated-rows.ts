@@ -1,4 +1,4 @@
-// Row database whose calls wait for an interrupted restore, so that no half-restored state is read.
+// Row database whose calls wait for an interrupted restore to finish, so that no partial state is read.
 import { AppError } from '../../errors/app-error';
 import type { RowDatabase } from '../row-database';
 import type { RestoreJournal } from './restore-journal';

@@ -1,4 +1,4 @@
-// Hook that runs one custom operation for an address, or for a batch that includes it.
+// Hook that runs one custom operation for an address, or for a batch that includes the address.
 import { useState } from 'preact/hooks';
 import { MAX_CUSTOM_BATCH } from '../../account/custom-operation';
 import { getChainById } from '../../chains';

@@ -1,4 +1,4 @@
-// Hook of the import and merge of a case: reads, compares, applies, undoes; a problem changes nothing.
+// Hook that imports or merges a case: reads, compares, applies and undoes; an error changes nothing.
 import { useState } from 'preact/hooks';
 import type { CaseContent } from '../../cases/import/case-content';
 import { type CaseFileProblem, extractCaseText, MAX_CASE_FILE, type ReadCaseFile } from '../../cases/import/case-file';

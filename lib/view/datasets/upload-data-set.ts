@@ -1,4 +1,4 @@
-// Uploads a data set to the background, in parts of bounded size.
+// Uploads a data set to the background, in parts of limited size.
 import { countDataSetParts, PART_BYTES } from '../../datasets/data-set';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';

@@ -1,4 +1,4 @@
-// Hook that gets a data set of the account: asks where its file is, downloads it once the host is allowed.
+// Hook that downloads a data set of the account, after the user has allowed the host of its file.
 import { useState } from 'preact/hooks';
 import { matchesChecksum } from '../../datasets/checksum';
 import type { DataSetOrigin, DownloadProblem, KeyMode } from '../../datasets/data-set';

@@ -1,4 +1,4 @@
-// Data set import hook: reads a filter file, tries an address, then uploads it; each step can be stopped.
+// Data set import hook: reads a filter file, tests an address, then uploads it; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../account/account';
 import {

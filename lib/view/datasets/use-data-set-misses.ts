@@ -1,4 +1,4 @@
-// Hook that names the data sets that do not hold an address; a miss is only a detail, never an answer.
+// Hook that lists the data sets that do not contain an address; a miss is never shown as a verdict.
 import { CHAIN_OF_KEY_MODE } from '../../datasets/data-set';
 import { call } from '../../messages/call';
 import type { StoredDataSet } from '../../messages/data-set-messages';

@@ -1,4 +1,4 @@
-// Hook for the user's data sets: switch, rename, and remove with undo.
+// Hook for the user's data sets: enable, rename, and remove with undo.
 import { useState } from 'preact/hooks';
 import type { DataSetChange } from '../../datasets/data-set';
 import type { WireError } from '../../errors/app-error';

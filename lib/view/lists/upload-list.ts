@@ -1,4 +1,4 @@
-// Uploads a list to the background and downloads its entries, in parts of bounded size.
+// Uploads a list to the background and downloads its entries, in parts of limited size.
 import { countListParts, type ListEntry, type ListHead, PART_ENTRIES } from '../../lists/list-entry';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';

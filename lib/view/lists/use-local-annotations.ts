@@ -1,4 +1,4 @@
-// Hooks for the user's annotations of addresses (lists, cases), read on this device only.
+// Hooks for the user's annotations of addresses (lists, data sets, cases), read on this device only.
 import { useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { LocalAnnotations } from '../../verdict/local-annotations';

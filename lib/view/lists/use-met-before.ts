@@ -1,4 +1,4 @@
-// Hook for the new entries of a list that were met before, after an import or a refresh.
+// Hook that finds new list entries that the history already contains, after an import or a refresh.
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { MetBefore } from '../../messages/history-messages';

@@ -1,4 +1,4 @@
-// Screens any number of addresses at user priority, in messages of bounded size.
+// Screens any number of addresses at user priority, in messages of limited size.
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';
 

@@ -1,4 +1,4 @@
-// Hook for several pasted addresses: their screening states, and which of them need a request.
+// Hook for several pasted addresses: their screening states, and the ones that need a request.
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';
 import type { LookupCandidate } from './resolve-lookup';

@@ -1,4 +1,4 @@
-// Hook that opens a backup or a vault file: previews it, restores it, and can undo the restore.
+// Hook that opens a backup or a vault file: previews and restores it, and undoes the restore.
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
 import { AppError } from '../../errors/app-error';

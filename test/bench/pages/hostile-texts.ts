@@ -1,4 +1,4 @@
-// Adversarial texts of 1 MB per address form: runs, near misses and repeated beginnings.
+// Adversarial texts of 1 MB per address form: repetitions, near misses and repeated prefixes.
 import { madeAddress } from '../synthetic-addresses';
 
 const MB = 1 << 20;

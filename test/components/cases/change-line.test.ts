@@ -1,4 +1,4 @@
-// Tests of verdict change lines: the direction of a change is up, down or none.
+// Tests of verdict change lines: a level rises, falls, or changes without a direction.
 import { expect, test } from 'vitest';
 import { getChangeDirection } from '../../../components/cases/ChangeLine';
 

@@ -1,4 +1,4 @@
-// Tests of the note below the lookup field: how the input was read, and checksum or character warnings.
+// Tests of the note below the lookup field: recognized form, and checksum or character warnings.
 import { expect, test } from 'vitest';
 import { lookupNote, type RecognisedAddress } from '../../../components/lookup/lookup-note';
 

@@ -1,4 +1,4 @@
-// Tests of a mark's accessible name: it contains verdict, short address, age and notes.
+// Tests of a mark's accessible name: it contains verdict, short address, age and warnings.
 import { expect, it } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
 import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';

@@ -1,4 +1,4 @@
-// Tests of name origins: each name is shown with its source, and the texts are sanitised.
+// Tests of name origins: each name is shown with its source, and the texts are sanitized.
 import { expect, test } from 'vitest';
 import { getNameOrigins } from '../../../components/names/name-origin';
 import type { AddressName } from '../../../lib/verdict/address-names';

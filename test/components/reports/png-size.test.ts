@@ -1,4 +1,4 @@
-// Tests of PNG sizes: they are read from the header, and too large pictures are rejected.
+// Tests of PNG sizes: they are read from the header, and oversized pictures are rejected.
 import { expect, it } from 'vitest';
 import { isDrawableSize, pngSize } from '../../../components/reports/png-size';
 import { PICTURE } from '../../gallery/report-samples';

@@ -1,4 +1,4 @@
-// Tests of texts of address rows, notes and connection tests: service wording first, no invented verdict.
+// Tests of texts of rows, notes and connection tests: the service's wording first, no invented verdict.
 import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';

@@ -1,4 +1,4 @@
-// Tests of search result shortcuts: typing the number of a row opens it, for each of 50 rows.
+// Tests of search result shortcuts: the number of a row opens the row, for each of 50 rows.
 import { expect, test } from 'vitest';
 import { moveBetweenRecords, toRowShortcut } from '../../../components/search/RecordRow';
 

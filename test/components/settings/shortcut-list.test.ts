@@ -1,4 +1,4 @@
-// Tests of the shortcut list: each command has its name and key, or the reason why it has no key.
+// Tests of the shortcut list: each command has its name and key, or the reason for a missing key.
 import { expect, test } from 'vitest';
 import { ShortcutList } from '../../../components/settings/ShortcutList';
 import { optionsWords } from '../../../lib/i18n/options';

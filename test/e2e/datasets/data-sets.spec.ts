@@ -1,4 +1,4 @@
-// End-to-end tests of data sets: added from a file, shown without a request, refused, restored.
+// End-to-end tests of data sets: import, matches without a request, rejected files, undo.
 import type { Page } from '@playwright/test';
 import { getAddressKey } from '../../../lib/datasets/key';
 import { buildFilterFile } from '../../lib/datasets/build-filter';

@@ -1,4 +1,4 @@
-// End-to-end tests of user lists: imported from a file, shown beside the verdict, and removed by Forget.
+// End-to-end tests of user lists: import, matches without a request, conflicts, and removal by Forget.
 import type { Page } from '@playwright/test';
 import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/samples';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of the audit log: requests of a page and of a person appear, filter and export.
+// End-to-end tests of the audit log: requests of pages and users are recorded, filtered and exported.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// End-to-end tests of row tags: two long tags in the narrowest panel each show eight letters or more.
+// End-to-end tests of row tags: two long tags in the narrowest panel each show at least eight letters.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';

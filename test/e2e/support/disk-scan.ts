@@ -1,4 +1,4 @@
-// Searches every file of a folder for texts in all common byte encodings.
+// Searches every file of a folder for given texts in all common byte encodings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Page object for the built extension, by its test ids; used by end-to-end tests and the demo.
+// Page object for the built extension, based on its test ids; used by end-to-end tests and the demo.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';

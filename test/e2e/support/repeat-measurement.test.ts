@@ -1,4 +1,4 @@
-// Tests of repeated measurements: the minimum is returned, and only faults of all rounds are reported.
+// Tests of repeated measurements: the minimum is returned, and only faults in all rounds are reported.
 import { expect, test } from 'vitest';
 import { findRepeatedFaults, measureMinimum } from './repeat-measurement';
 

@@ -1,4 +1,4 @@
-// Reads the background's report about a tab: the addresses of its page, in document order.
+// Reads the background's report on a tab: the addresses of its page, in document order.
 import type { Page } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
 import type { Riskmark } from './extension-driver';

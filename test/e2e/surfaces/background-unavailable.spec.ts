@@ -1,4 +1,4 @@
-// End-to-end tests of extension pages when the background does not reply: each shows its state or an error.
+// End-to-end tests of extension pages without a reply from the background: each shows its state or an error.
 declare const chrome: { runtime: object };
 
 import { expect, test } from '../support/fixtures';

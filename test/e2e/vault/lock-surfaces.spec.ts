@@ -1,4 +1,4 @@
-// End-to-end tests of locked extension pages: none still contains text of a verdict, draft or selection.
+// End-to-end tests of locked extension pages: none contains text of a verdict, draft or selection.
 import type { Page } from '@playwright/test';
 import { SANDBOX } from '../../service/sandbox-addresses';
 import { createTestClient } from '../../service/test-client';

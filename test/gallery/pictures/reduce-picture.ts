@@ -1,4 +1,4 @@
-// Halves a screenshot and quantises antialiased colours, so that baseline images stay small.
+// Halves a screenshot and quantizes antialiased colors, so that baseline images stay small.
 
 /** Pixels of a picture, four bytes each, as `ImageData` has them. */
 export interface Pixels {

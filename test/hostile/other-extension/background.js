@@ -1,4 +1,4 @@
-// Hostile extension: contacts ours by message, port and page, and looks for its files.
+// Hostile extension: contacts Riskmark by message, port and page, and searches for its files.
 globalThis.askOurs = async (id, messages, paths) => {
   const said = [];
   const keep = (how, answer) => said.push({ how, answer: answer ?? null });

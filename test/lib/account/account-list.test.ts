@@ -1,4 +1,4 @@
-// Tests of account list changes: other accounts and their order remain, and one account is active.
+// Tests of account list changes: other accounts and their order are preserved, and one account is active.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import {

@@ -1,4 +1,4 @@
-// Tests of toolbar colours: they equal the mark colours on light backgrounds.
+// Tests of toolbar colors: they equal the mark colors on light backgrounds.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

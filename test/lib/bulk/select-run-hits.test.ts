@@ -1,4 +1,4 @@
-// Tests of a run over the hits of data sets: only they are sent, and every row of the table stays.
+// Tests of bulk runs limited to data set matches: only matches remain, and rows refer to their new indices.
 import { expect, test } from 'vitest';
 import { selectRunHits } from '../../../lib/bulk/select-run-hits';
 

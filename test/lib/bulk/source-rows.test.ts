@@ -1,4 +1,4 @@
-// Tests of source rows: every table row of an address is collected, minus its address and chain cells.
+// Tests of source rows: every table row of an address is collected, without its address and chain cells.
 import { expect, test } from 'vitest';
 import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
 import { addSourceRows, matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/source-rows';

@@ -1,4 +1,4 @@
-// Tests of Aptos addresses: leading zeros may be missing, and the certainty is always `possible`.
+// Tests of Aptos addresses: leading zeros are optional, and the certainty is always `possible`.
 import { expect, test } from 'vitest';
 import { aptos } from '../../../lib/chains/aptos';
 

@@ -1,4 +1,4 @@
-// Tests of ENS names: labels are validated and normalised, and confusable scripts are rejected.
+// Tests of ENS names: labels are validated and normalized, and confusable scripts are rejected.
 import { expect, test } from 'vitest';
 import { ens } from '../../../lib/chains/ens';
 

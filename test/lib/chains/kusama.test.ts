@@ -1,4 +1,4 @@
-// Tests of Kusama addresses: only one SS58 prefix is accepted.
+// Tests of Kusama addresses: only the SS58 prefix 2 is accepted.
 import { expect, test } from 'vitest';
 import { kusama } from '../../../lib/chains/kusama';
 

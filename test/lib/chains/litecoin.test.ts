@@ -1,4 +1,4 @@
-// Tests of Litecoin addresses: the old and the new script form are one account.
+// Tests of Litecoin addresses: the old and the new script form are the same account.
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { litecoin } from '../../../lib/chains/litecoin';

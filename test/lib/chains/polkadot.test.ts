@@ -1,4 +1,4 @@
-// Tests of Polkadot addresses: only one SS58 prefix is accepted.
+// Tests of Polkadot addresses: only the SS58 prefix 0 is accepted.
 import { expect, test } from 'vitest';
 import { polkadot } from '../../../lib/chains/polkadot';
 

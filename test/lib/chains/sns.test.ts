@@ -1,4 +1,4 @@
-// Tests of SNS names: labels are validated and normalised, and the certainty is `possible`.
+// Tests of SNS names: labels are validated and normalized, and the certainty is `possible`.
 import { expect, test } from 'vitest';
 import { sns } from '../../../lib/chains/sns';
 

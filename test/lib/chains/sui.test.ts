@@ -1,4 +1,4 @@
-// Tests of Sui addresses: leading zeros may be missing, and the certainty is always `possible`.
+// Tests of Sui addresses: leading zeros are optional, and the certainty is always `possible`.
 import { expect, test } from 'vitest';
 import { sui } from '../../../lib/chains/sui';
 

@@ -1,4 +1,4 @@
-// Tests of TON addresses: four spellings are one account.
+// Tests of TON addresses: the four spellings of an account have one canonical form.
 import { expect, test } from 'vitest';
 import { ton } from '../../../lib/chains/ton';
 

@@ -1,4 +1,4 @@
-// Tests of the checksum of a file: MD5, SHA-1 and SHA-256 by their length, others unchecked.
+// Tests of the checksum of a file: its length selects MD5, SHA-1 or SHA-256; others are not checked.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { matchesChecksum } from '../../../lib/datasets/checksum';

@@ -1,4 +1,4 @@
-// Tests of membership and figures: members are found, and the figures agree with what is measured.
+// Tests of Bloom filters: every member is found, and the computed statistics equal measured ones.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/filter';

@@ -1,4 +1,4 @@
-// Tests of MurmurHash3 x64 128 on published values and on lengths around a block.
+// Tests of MurmurHash3 x64 128: published values, and input lengths near the block size.
 import { expect, test } from 'vitest';
 import { hashMurmur3 } from '../../../lib/datasets/murmur3';
 

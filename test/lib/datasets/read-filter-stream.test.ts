@@ -1,4 +1,4 @@
-// Tests of reading filter files: pieces of any size, and each kind of damage with its own reason.
+// Tests of reading filter files: chunks of any size, and one specific problem for each kind of damage.
 import { expect, test } from 'vitest';
 import { MAX_FILTER_BYTES } from '../../../lib/datasets/filter-header';
 import { readFilterStream } from '../../../lib/datasets/read-filter-stream';

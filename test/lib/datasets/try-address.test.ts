@@ -1,4 +1,4 @@
-// Tests of the trial of an address: each outcome, and the key mode that the file was made with.
+// Tests of testing an address against a filter: each outcome, and detection of another key mode.
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/filter';
 import { getAddressKey } from '../../../lib/datasets/key';

@@ -1,4 +1,4 @@
-// Tests of pasted text without an address: it is classified as a key, hash or misspelt address.
+// Tests of pasted text without an address: it is classified as a key, hash or misspelled address.
 import { base58, bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

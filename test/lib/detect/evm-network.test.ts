@@ -1,4 +1,4 @@
-// Tests of the network of an EVM address: taken from its form, its link or the page, and never assumed.
+// Tests of the network of an EVM address: derived from its form, link or page, and never assumed.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { fromWireAddress, toWireAddress } from '../../../lib/detect/wire-address';

@@ -1,4 +1,4 @@
-// Tests of the normalisation prefilter: it finds the texts that need normalisation.
+// Tests of the normalization prefilter: it finds the texts that need normalization.
 import { expect, test } from 'vitest';
 import { hasConfusables, needsNormalizing, stripNormalizable } from '../../../lib/detect/normalizable-characters';
 

@@ -1,4 +1,4 @@
-// Tests of truncated addresses: they are recognised and matched with their full form.
+// Tests of truncated addresses: they are recognized and matched with their full form.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTruncated, matchesTruncated } from '../../../lib/detect/truncated-address';

@@ -1,4 +1,4 @@
-// Tests of deletions: they cover events and address histories by address, site and period, each once.
+// Tests of deletions by address, site and period: they apply once to events and address histories.
 import { expect, test } from 'vitest';
 import type { AddressHistory } from '../../../lib/history/address-history';
 import { coversEvent, type DeletionTarget, selectKept, withDeletions } from '../../../lib/history/history-deletion';

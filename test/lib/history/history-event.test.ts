@@ -1,4 +1,4 @@
-// Tests of history events: an event that meets a filter has a term of each group that the filter requires.
+// Tests of history events: an event that meets a filter has an index term for each condition of the filter.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Tests of the words for the chance of a false match: one digit beside a hit, three in Options, within 5 %.
+// Tests of the text for the false-match rate: one digit beside a match, three in Options, within 5 %.
 import { expect, test } from 'vitest';
 import { dataSetWords } from '../../../lib/i18n/data-sets';
 

@@ -1,4 +1,4 @@
-// Tests of messages about a search text: counts, plurals, and the error in a misspelt address.
+// Tests of messages about a search text: counts, plurals, and the error in a misspelled address.
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../lib/i18n/search';
 

@@ -1,4 +1,4 @@
-// Tests of column headers: list headers of several languages are recognised.
+// Tests of column headers: list headers of several languages are recognized.
 import { expect, test } from 'vitest';
 import { isAddressHeader, isChainHeader, isLabelHeader } from '../../../lib/lists/column-headers';
 

@@ -1,4 +1,4 @@
-// Tests of the FollowTheMoney reader (OpenSanctions): a wallet is labelled with its holder's name.
+// Tests of the FollowTheMoney reader (OpenSanctions): a wallet is labeled with its holder's name.
 import { expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';

@@ -1,4 +1,4 @@
-// Tests of the bounded Markdown lexer: depth and length are limited, and bare URLs are no links.
+// Tests of the bounded Markdown lexer: depth and length are limited, and bare URLs are not links.
 import type { Token } from 'marked';
 import { expect, it } from 'vitest';
 import { BoundedLexer, MAX_DEPTH, MAX_RUN } from '../../../lib/markdown/bounded-lexer';

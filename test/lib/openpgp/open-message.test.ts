@@ -1,4 +1,4 @@
-// Tests of opening OpenPGP messages: each form, and each reason for which a message is not used.
+// Tests of opening OpenPGP messages: binary and armored forms, and the reason for each rejection.
 import { createMessage, encrypt, enums, generateKey, readKey, readPrivateKey } from 'openpgp';
 import { beforeAll, expect, test } from 'vitest';
 import { openMessage } from '../../../lib/openpgp/open-message';

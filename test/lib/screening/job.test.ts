@@ -1,4 +1,4 @@
-// Tests of job purposes: each priority has its purpose, and a watched case its own.
+// Tests of job purposes: each priority has its purpose, and watched cases have their own.
 import { expect, test } from 'vitest';
 import { getPurposes } from '../../../lib/screening/job';
 

@@ -1,4 +1,4 @@
-// Tests of the data set store: complete, verified filters only; encryption; undo; interruptions.
+// Tests of the data set store: only complete filters are visible, rows are encrypted, undo, interruptions.
 import { expect, test } from 'vitest';
 import { PART_BYTES } from '../../../lib/datasets/data-set';
 import { readFilter } from '../../../lib/datasets/filter';

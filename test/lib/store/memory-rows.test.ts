@@ -1,4 +1,4 @@
-// Tests of in-memory rows: they replace the database when it cannot be opened, and expire as stored rows do.
+// Tests of in-memory rows: they replace a database that cannot be opened, and expire like stored rows.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';

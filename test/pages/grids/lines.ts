@@ -1,4 +1,4 @@
-// Test page without grid columns: prose, values with copy buttons, and cards as wide as a phone.
+// Test page without grid columns: prose, values with copy buttons, and cards as wide as a phone screen.
 import { frame, offerScroller, transfer } from './rows';
 
 const root = frame(`

@@ -1,4 +1,4 @@
-// Transfers shown by all grid pages: unique addresses in full, truncated or as names, the same on each run.
+// Transfers shown by all grid pages: unique full, truncated or named addresses, the same on each run.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, createBase58check } from '@scure/base';

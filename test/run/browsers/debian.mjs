@@ -1,4 +1,4 @@
-// Installs a Debian package with apt, as root.
+// Installs a Debian package with apt as root.
 import { existsSync } from 'node:fs';
 import { heading, run } from '../spawn.mjs';
 

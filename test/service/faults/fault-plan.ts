@@ -1,4 +1,4 @@
-// Fault plan state: its rules, with counts of matches and uses.
+// State of the fault plan: its rules, with counts of matches and uses.
 import type { Fault, Rule } from './faults';
 
 interface Counted {

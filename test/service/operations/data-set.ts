@@ -1,4 +1,4 @@
-// Data sets of the edge tool: GET /api/ecs/{chain}/dataset/{name}, and their files, which need no token.
+// Data set operations: file location (docs/reference/service.md 9.2), and file downloads without a token.
 import { createHash } from 'node:crypto';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { Refusal, RPC } from '../faults/error-reply';

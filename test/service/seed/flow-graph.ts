@@ -1,4 +1,4 @@
-// Builds the flow graph in its three formats (docs/reference/service.md 2.8); the layout is our choice.
+// Builds the flow graph in its three formats (docs/reference/service.md 2.8), with an invented layout.
 
 import { CATEGORIES, type Exposure } from './address-profile';
 import { createPicture, encodePng } from './png';

@@ -1,4 +1,4 @@
-// Writes Markdown narratives of both reports (docs/reference/service.md 2.6, 2.7) in our own wording.
+// Writes Markdown narratives of both reports (docs/reference/service.md 2.6, 2.7), with invented wording.
 import { CATEGORIES, type Exposure } from './address-profile';
 
 interface Subject {

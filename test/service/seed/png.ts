@@ -1,4 +1,4 @@
-// Encodes small true-colour PNG pictures (RFC 2083) for the graph operation.
+// Encodes small truecolor PNG pictures (RFC 2083) for the graph operation.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,4 +1,4 @@
-// Snapshot of a framework page: DOM without our host, mark positions, and texts that need a mark.
+// Snapshot of a framework page: DOM without the overlay host, mark positions, and texts that need a mark.
 import type { Page } from '@playwright/test';
 import type { Shown } from '../../../pages/frameworks/ledger';
 

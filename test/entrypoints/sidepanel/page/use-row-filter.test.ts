@@ -1,4 +1,4 @@
-// Tests of the row filter of the panel: a filter hides rows and keeps counts, and sorting reorders rows.
+// Tests of the panel's row filter: a filter hides rows but keeps the counts, and sorting reorders rows.
 import { expect, test, vi } from 'vitest';
 import { useRowFilter } from '../../../../entrypoints/sidepanel/page/use-row-filter';
 import type { PageRow } from '../../../../lib/view/page/page-rows';

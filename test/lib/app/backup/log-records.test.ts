@@ -1,4 +1,4 @@
-// Tests of the history in a backup: union of two devices, no chunks of another one, records of version 1.
+// Tests of the history in a backup: merge of two devices, skipped event chunks, conversion of version 1.
 import { expect, test } from 'vitest';
 import { adoptHistory, createHistoryConversion, mergeHistory } from '../../../../lib/app/backup/log-records';
 import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of the history handlers: a text becomes addresses, keys are refused, and deletions reach the store.
+// Tests of the history handlers: search by address or name, rejected keys, deletions, excluded sites.
 import { expect, test, vi } from 'vitest';
 import { createHistoryHandlers } from '../../../../lib/app/history/history-handlers';
 import type { FoundAddressRef } from '../../../../lib/app/search/record-search';

@@ -1,4 +1,4 @@
-// Tests of evidence handlers: requests that each evidence section costs, and states of unanswered sections.
+// Tests of evidence handlers: cost in requests of each section, and states of unanswered sections.
 import { describe, expect, test, vi } from 'vitest';
 import {
   askOf,

@@ -1,4 +1,4 @@
-// Tests of the local annotator: it adds the user's data to a screening state, but not while locked.
+// Tests of the local annotator: it adds the user's data to a screening state, except while locked.
 import { describe, expect, test } from 'vitest';
 import { type AnnotationSource, createLocalAnnotator } from '../../../../lib/app/screening/local-annotator';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';

@@ -1,4 +1,4 @@
-// Tests of local-only mode: nothing of an account or site reaches the service, and known answers are given.
+// Tests of local-only mode: no address of the account or site is sent, and stored answers are returned.
 import { expect, test, vi } from 'vitest';
 import { type AddressScreeningDeps, createAddressScreening } from '../../../../lib/app/screening/address-screening';
 import { createCompareHandlers } from '../../../../lib/app/screening/compare-handlers';

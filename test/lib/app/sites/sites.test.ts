@@ -1,4 +1,4 @@
-// Tests of the site status: each URL gets its host's chosen mode or the default mode.
+// Tests of the site status: each URL has the mode chosen for its host, or the default mode.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createSites } from '../../../../lib/app/sites/sites';

@@ -1,4 +1,4 @@
-// Tests of page views: the frames of a tab share one, and user navigation starts the next.
+// Tests of page views: the frames of a tab share one, and each navigation by the user starts a new one.
 import { beforeEach, expect, it } from 'vitest';
 import { createPageViews, type PageViews, viewSchema } from '../../../../lib/app/tabs/page-views';
 

@@ -1,4 +1,4 @@
-// Generated cases with texts, decisions, notes and sightings, and their export as a file.
+// Generates random cases with texts, decisions, notes and sightings, and exports each as a file.
 import fc from 'fast-check';
 import { type AddressNotes, countNotes } from '../../../../lib/cases/address-notes';
 import { buildCase, type Case, DISPOSITIONS, normalizeCaseTags, withChange } from '../../../../lib/cases/case';

@@ -1,4 +1,4 @@
-// Tests of comparing and merging: nothing of the own side is lost unless it was chosen, and origins are kept.
+// Tests of case imports and merges: local data is lost only by the user's choice, and origins are preserved.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AddressNotes, getActiveNotes } from '../../../../lib/cases/address-notes';

@@ -1,4 +1,4 @@
-// Tests of near-addresses: misspelt addresses are reported once, and hashes are not reported.
+// Tests of near-addresses: misspelled addresses are reported once, and hashes are not reported.
 import { expect, test } from 'vitest';
 import { findNearAddresses } from '../../../../lib/detect/query/near-addresses';
 

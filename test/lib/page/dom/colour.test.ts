@@ -1,4 +1,4 @@
-// Tests of CSS colours: dark backgrounds are recognised in every notation, and text opacity is computed.
+// Tests of CSS colors: dark backgrounds are recognized in every notation, and text opacity is computed.
 import { describe, expect, test } from 'vitest';
 import { isDarkPaint, readColour } from '../../../../lib/page/dom/colour';
 

@@ -1,4 +1,4 @@
-// Tests of frames: same-site frames are recognised, and the position of a frame in the page is computed.
+// Tests of frames: same-site frames are recognized, and the position of a frame in the page is computed.
 import { afterEach, expect, it, vi } from 'vitest';
 import { getFramePath, getViewportSpan, isSameSiteFrame, pageHref } from '../../../../lib/page/dom/frames';
 

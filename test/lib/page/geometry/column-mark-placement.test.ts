@@ -1,4 +1,4 @@
-// Tests of mark placement in columns: visible rows share one placement, which stays while they do.
+// Tests of mark placement in columns: visible rows share one placement, which does not change meanwhile.
 import { describe, expect, test } from 'vitest';
 import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-mark-placement';
 import { laidOut } from '../../../harness/page-layout';

@@ -1,4 +1,4 @@
-// Tests of address surroundings: cell, column, prefix, and the neighbours before and after the address.
+// Tests of address surroundings: cell, column, prefix, and the neighbors before and after the address.
 import { describe, expect, test } from 'vitest';
 import { getLayoutFrame, measureSurroundings } from '../../../../lib/page/measure/address-surroundings';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';

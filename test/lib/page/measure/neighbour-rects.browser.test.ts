@@ -1,4 +1,4 @@
-// Tests of neighbour rectangles: boxes of texts, images and controls beside an address are measured.
+// Tests of neighbor rectangles: boxes of texts, images and controls beside an address are measured.
 import { describe, expect, test } from 'vitest';
 import {
   endsLine,

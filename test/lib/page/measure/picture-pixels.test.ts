@@ -1,4 +1,4 @@
-// Tests of picture pixels: text is distinguished from flat colours, gradients, noise and photos.
+// Tests of picture pixels: text is distinguished from flat colors, gradients, noise and photos.
 import { expect, test } from 'vitest';
 import { looksLikeText } from '../../../../lib/page/measure/picture-pixels';
 

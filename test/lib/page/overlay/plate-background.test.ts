@@ -1,4 +1,4 @@
-// Tests of the background of mark plates: the row colours are blended, and an ellipsis replaces hidden text.
+// Tests of the background of mark plates: row colors are blended, and an ellipsis replaces hidden text.
 import { expect, test } from 'vitest';
 import { getPlateBackground } from '../../../../lib/page/overlay/plate-background';
 

@@ -1,4 +1,4 @@
-// Tests of the prefetch pass: the whole page is recognised once, and added nodes are recognised in groups.
+// Tests of the prefetch pass: the whole page is recognized once, and added nodes are recognized in groups.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { prefetchAdded, prefetchPage } from '../../../../lib/page/passes/prefetch-pass';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';

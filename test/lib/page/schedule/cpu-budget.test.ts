@@ -1,4 +1,4 @@
-// Tests of the CPU budget: unused time allows a burst, later work uses 1/80 of the time, waits are limited.
+// Tests of the CPU budget: unused time allows a burst, then 1/80 of the time is used, waits are limited.
 import { describe, expect, it } from 'vitest';
 import { createCpuBudget } from '../../../../lib/page/schedule/cpu-budget';
 

@@ -1,4 +1,4 @@
-// Tests of a refused new token: requests stay queued and are sent singly; refused batches are recognised.
+// Tests of a refused new token: requests stay queued and are sent singly; refused batches are recognized.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

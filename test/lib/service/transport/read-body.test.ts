@@ -1,4 +1,4 @@
-// Tests of response body reading: content types are recognised, and unusable bodies are rejected.
+// Tests of response body reading: content types are recognized, and unusable bodies are rejected.
 import { expect, test } from 'vitest';
 import {
   hasNoType,

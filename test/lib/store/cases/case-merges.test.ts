@@ -1,4 +1,4 @@
-// Tests of imports and merges in the store: killed at any point, the state is before or after; undo.
+// Tests of stored imports and merges: a kill at any write leaves the old or the new state, and undo works.
 import { expect, test } from 'vitest';
 import type { AddressNotes } from '../../../../lib/cases/address-notes';
 import { UNDO_MS, withNote } from '../../../../lib/cases/address-notes';

@@ -1,4 +1,4 @@
-// Tests of deletions from the history: they hide at once, leave no row after compaction, and survive a kill.
+// Tests of deletions from the history: events are hidden immediately, and a killed compaction continues.
 import { describe, expect, test } from 'vitest';
 import { coversEvent, type DeletionTarget } from '../../../../lib/history/history-deletion';
 import { fillDisk } from '../../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of the connect form: fields are normalised, validated, and converted to an account.
+// Tests of the connect form: fields are normalized, validated, and converted to an account.
 import { describe, expect, test } from 'vitest';
 import { accountInputSchema } from '../../../../lib/messages/vault-messages';
 import {

@@ -1,4 +1,4 @@
-// Tests of the bulk preflight: it counts addresses over all chunks and can be cancelled.
+// Tests of the bulk preflight: it counts addresses over all chunks and can be canceled.
 import { expect, test, vi } from 'vitest';
 import { preflight } from '../../../../lib/view/bulk/bulk-preflight';
 import { answerCalls } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useCaseLog hook: newest entries first, older ones on request, and new ones when the log grows.
+// Tests of the useCaseLog hook: newest entries first, older ones on request, added ones after a change.
 import { expect, test, vi } from 'vitest';
 import type { CaseLogEntry } from '../../../../lib/cases/case-log';
 import { useCaseLog } from '../../../../lib/view/cases/use-case-log';

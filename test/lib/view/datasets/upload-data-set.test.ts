@@ -1,4 +1,4 @@
-// Tests of uploading a data set: parts in order, and a cancelled upload that leaves nothing.
+// Tests of the data set upload: parts are sent in order, and a canceled upload stores nothing.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../../../lib/datasets/data-set';
 import { fromBase64 } from '../../../../lib/text/base64';

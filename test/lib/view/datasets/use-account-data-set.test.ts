@@ -1,4 +1,4 @@
-// Tests of a data set of the account: its host is asked for first; reasons for which nothing is taken.
+// Tests of the useAccountDataSet hook: host permission before the download, and errors that prevent it.
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type AccountDataSetOptions, useAccountDataSet } from '../../../../lib/view/datasets/use-account-data-set';

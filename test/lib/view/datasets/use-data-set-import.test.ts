@@ -1,4 +1,4 @@
-// Tests of the useDataSetImport hook: it reads, tries an address, saves in parts, and refuses without saving.
+// Tests of the useDataSetImport hook: it reads a file, tests an address, uploads in parts, reports errors.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../../../lib/datasets/data-set';
 import { getAddressKey } from '../../../../lib/datasets/key';

@@ -1,4 +1,4 @@
-// Tests of data set misses: only sets that were tested count, and a hit is no miss.
+// Tests of data set misses: sets that match, are disabled, damaged or for another chain are omitted.
 import { expect, test } from 'vitest';
 import type { StoredDataSet } from '../../../../lib/messages/data-set-messages';
 import { findDataSetMisses } from '../../../../lib/view/datasets/use-data-set-misses';

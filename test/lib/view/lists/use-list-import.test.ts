@@ -1,4 +1,4 @@
-// Tests of the useListImport hook: it reads, previews and saves a list file, and can be cancelled.
+// Tests of the useListImport hook: it reads, previews and saves a list file, and can be canceled.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_LIST_ENTRIES, type ReadList } from '../../../../lib/lists/list-entry';
 import { type UseListImportOptions, useListImport } from '../../../../lib/view/lists/use-list-import';

@@ -1,4 +1,4 @@
-// Tests of useMetBefore: it asks once for each update of a list, and drops the answer of another one.
+// Tests of the useMetBefore hook: it queries the last updated list once, and drops late replies.
 import { expect, test, vi } from 'vitest';
 import { useMetBefore } from '../../../../lib/view/lists/use-met-before';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';

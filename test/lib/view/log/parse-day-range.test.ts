@@ -1,4 +1,4 @@
-// Tests of the day range: whole UTC days, and a limit that is no day counts as none.
+// Tests of the day range: it covers whole UTC days, and an invalid limit is ignored.
 import { expect, test } from 'vitest';
 import { parseDayRange } from '../../../../lib/view/log/parse-day-range';
 

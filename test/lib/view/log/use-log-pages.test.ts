@@ -1,4 +1,4 @@
-// Tests of useLogPages: pages are appended, a new filter starts again, and a failure is reported.
+// Tests of the useLogPages hook: it appends pages, restarts with a new filter, and reports failures.
 import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { type LogPage, useLogPages } from '../../../../lib/view/log/use-log-pages';

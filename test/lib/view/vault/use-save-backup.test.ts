@@ -1,4 +1,4 @@
-// Tests of the useSaveBackup hook: it joins the received chunks, and restarts if the worker stops.
+// Tests of the useSaveBackup hook: it joins the received parts, and restarts if the worker stops.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSaveBackup } from '../../../../lib/view/vault/use-save-backup';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// React hydration of the whole document or of an island, when the test starts it.
+// Hydrates the React document or an island in it, when the test starts the hydration.
 /** @jsxImportSource react */
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
