@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENDINGS = ['.ts', '.tsx', '.mts', '.mjs', '.css', '.html', '.js'];
 /** Folders in which every file is one of a kind. */
 const LISTS = ['lib/chains', 'lib/i18n', 'test/lib/chains', 'test/vectors', 'test/gallery/pictures/sheets'];
-/** Each catalogue is imported as one object, so that its keys are no global names. */
+/** Each catalog is imported as one object, so that its keys are no global names. */
 const CATALOGUES = 'lib/i18n/en/';
 
 const paths = ['lib', 'components', 'entrypoints', 'test']

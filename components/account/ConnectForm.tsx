@@ -101,7 +101,7 @@ export function ServiceFields({ form }: { form: ConnectFormProps }) {
   );
 }
 
-/** Fields that the secret does not depend on: config, hops, namespace, profile and name; with `audience` also that of the token. */
+/** Fields that are independent of the secret: config, hops, namespace, profile and name; with `audience` also the token's audience. */
 export function ParameterFields({ form, audience = false }: { form: ConnectFormProps; audience?: boolean }) {
   const words = optionsWords().connect;
   const config = (
@@ -140,7 +140,7 @@ export function ParameterFields({ form, audience = false }: { form: ConnectFormP
   );
 }
 
-/** Renders the form of a new account: three fields, and the others under *More settings*, which opens at a problem. */
+/** Renders the form of a new account: three fields, and the others under *More settings*, which opens if one of them is invalid. */
 export function ConnectForm(form: ConnectFormProps) {
   const { audience, config, label, hops, namespace, riskProfile } = form.problems;
   const isWrong = Boolean(audience || config || label || hops || namespace || riskProfile);

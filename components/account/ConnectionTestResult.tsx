@@ -75,7 +75,7 @@ export interface ConnectionTestResultProps {
   now: number;
 }
 
-/** A failed test uses the emphasised frame and `role="alert"`; a passed one `role="status"`. */
+/** A failed test uses the emphasized frame and `role="alert"`; a passed one `role="status"`. */
 export function ConnectionTestResult({ steps, tls, online, at, now }: ConnectionTestResultProps) {
   const words = optionsWords().test;
   const isNew = now - at < MINUTE_MS;

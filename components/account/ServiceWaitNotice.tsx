@@ -7,7 +7,7 @@ export interface ServiceWaitNoticeProps {
   wait: ServiceWait | null;
   /** Epoch ms. */
   now: number;
-  /** Opens the settings, where the limit of the day can be raised. */
+  /** Opens the settings, where the user can raise the daily limit. */
   onOptions(): void;
 }
 

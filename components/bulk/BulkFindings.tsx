@@ -49,7 +49,7 @@ export interface BulkFindingsProps {
   onCustomers(): void;
 }
 
-/** Renders the findings that are not empty; nothing without any. */
+/** Renders the findings that are not empty, or null without any. */
 export function BulkFindings(props: BulkFindingsProps) {
   const words = bulkWords().findings;
   const { shared, mistyped, hits, customers } = props;

@@ -31,7 +31,7 @@ export interface BulkPreflightProps extends BulkColumnSelectsProps {
   onStartHits(): void;
 }
 
-/** Renders the summary; problem and uncovered counts expand into lists, Start is hidden if nothing is to be screened. */
+/** Renders the summary; the counts of problems and uncovered addresses expand into lists, and Start is hidden if no address needs screening. */
 export function BulkPreflight(props: BulkPreflightProps) {
   const words = bulkWords().sum;
   const { counts, problems, uncovered, hits } = props;

@@ -51,7 +51,7 @@ function holdNotice(run: RunView): { look: OpenState; text: string } | null {
   return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };
 }
 
-/** Renders the head, the progress bar of a run that is not over, and the commands that its state allows. */
+/** Renders the head, the progress bar of an unfinished run, and the commands that its state allows. */
 export function BulkProgress(props: BulkProgressProps) {
   const { run, secondsLeft, now, onTurn } = props;
   const words = bulkWords();

@@ -10,7 +10,7 @@ export interface BulkTallyProps {
   run: RunView;
   counts: CellCounts;
   picked: readonly FilterCell[];
-  /** Rows without an address, split; null until the table is read. */
+  /** Rows without an address, by reason; null until the table is read. */
   unread: { mistyped: number; withoutAddress: number } | null;
   onPick(cell: FilterCell): void;
   onRetry(): void;

@@ -22,7 +22,7 @@ export interface BulkFileLine {
 
 /** Rows formatted per chunk: 100,000 rows in one step would block the page for a second. */
 const ROWS_PER_CHUNK = 500;
-/** Row numbers of one address that a cell names; an address may stand in all 100,000 rows. */
+/** Row numbers of one address that a cell names; an address may occur in all 100,000 rows. */
 const MAX_ROW_NUMBERS = 20;
 
 /** Input of the exports. Column heads: `csv` in lib/i18n/en/bulk.ts, in the order of the cells. */
@@ -105,7 +105,7 @@ function createCellFormatter(file: BulkFile): (line: BulkFileLine) => CsvCell[] 
   };
 }
 
-/** Returns the heads of the source columns; a column without one gets its number. */
+/** Returns the heads of the source columns; a column without a head gets its number. */
 function getSourceHeads({ run, rows }: BulkFile): string[] {
   const { csv } = bulkWords();
   let width = run.head?.length ?? 0;
@@ -124,7 +124,7 @@ function createTable(file: BulkFile) {
   return { head: [...heads, ...bulkWords().csv.added], rowChunks };
 }
 
-/** Yields a CSV in chunks, with formulas neutralised. */
+/** Yields a CSV in chunks, with formulas neutralized. */
 export function* bulkCsv(file: BulkFile): Generator<string> {
   const { head, rowChunks } = createTable(file);
   yield formatCsv({ head, rows: [] });
@@ -143,7 +143,7 @@ export function* bulkWorkbook(file: BulkFile): Generator<Uint8Array<ArrayBuffer>
   yield* writeWorkbook({ name: bulkWords().csv.sheet, head, rows: rows() });
 }
 
-/** Yields JSON in chunks, one result per line: the cells of the table by name, and the answers as they were given. */
+/** Yields JSON in chunks, one result per line: the cells of the table by name, and the unchanged answers. */
 export function* bulkJson(file: BulkFile): Generator<string> {
   const { run } = file;
   const { id, name, account, sum, state, startedAt, endedAt, tally, head } = run;

@@ -79,7 +79,7 @@ function wordButtons(screening: ScreeningState, actions: CardActions): TextButto
   const words = cardWords();
   const secondary: TextButton[] = [{ text: words.addToCase, press: actions.addToCase, shortcut: 'c' }];
   const again = actions.refresh ?? actions.screen;
-  // In local-only mode nothing that sends is drawn.
+  // In local-only mode no control that sends a request is rendered.
   if (screening.localOnly) return secondary;
   switch (screening.state) {
     case 'verdict':

@@ -4,7 +4,7 @@ import { SignDrawing } from '../mark/SignDrawing';
 import { RichText } from '../ui/RichText';
 import type { CardFact } from './card-facts';
 
-/** Renders the facts; null without any. */
+/** Renders the facts, or null without any. */
 export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
   if (facts.length === 0) return null;
   return (

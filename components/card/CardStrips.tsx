@@ -3,7 +3,7 @@ import { SignDrawing } from '../mark/SignDrawing';
 import { AddressText } from '../rows/AddressText';
 import { type CardStrip, MAX_STRIPS } from './card-strips';
 
-/** Renders the first strips in inverted ink; null without any. */
+/** Renders the first strips in inverted colors, or null without any. */
 export function CardStrips({ strips }: { strips: readonly CardStrip[] }) {
   if (strips.length === 0) return null;
   return (

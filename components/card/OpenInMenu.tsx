@@ -5,7 +5,7 @@ import { OPEN } from '../ui/IconDrawing';
 import { Menu } from '../ui/menu/Menu';
 
 export interface OpenInMenuProps {
-  /** What the links open. */
+  /** Address or transaction that the links open. */
   subject: 'address' | 'transaction';
   links: readonly OfferedLink[];
   /** Opens the link in a new tab without a referrer (message `openExternalLink`). */

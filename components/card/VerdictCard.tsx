@@ -137,7 +137,7 @@ function VerdictRow({
   );
 }
 
-/** Sentence, contributions and facts; strips take the room of contributions. */
+/** Sentence, contributions and facts; strips reduce the room for contributions. */
 function CardBody({
   screening,
   text,

@@ -16,7 +16,7 @@ export interface PagePresentation {
   evmChainId?: number | null | undefined;
 }
 
-/** Returns the spelling that no page gave: with the letters of EIP-55 for an EVM address, else the canonical form. */
+/** Returns the spelling to use without a page: with the EIP-55 checksum for an EVM address, otherwise the canonical form. */
 export function getCheckedSpelling({ chain, address }: AddressRef): string {
   return chain === 'evm' ? toEip55(address) : address;
 }

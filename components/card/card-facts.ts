@@ -21,7 +21,7 @@ const short = (text: string) => sanitizeText(text, MAX_NAME_LENGTH);
 const shortOrUndefined = (text?: string) => (text ? short(text) : undefined);
 
 /**
- * Returns at most three facts: hidden strips, then cases, then lists that are no list hit. List hits have a strip.
+ * Returns at most three facts: hidden strips, then cases, then lists other than list hits, which have a strip.
  * @param hiddenStrips strips for which the card has no room
  */
 export function getCardFacts(

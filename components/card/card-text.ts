@@ -129,7 +129,7 @@ function byline(verdict: Verdict, when: string): SecondLine {
   };
 }
 
-/** Returns the applied config; a test config is labelled, so that its result is not taken for a real verdict. */
+/** Returns the applied config; a test config is labeled, so that its result is not taken for a real verdict. */
 export function configName({ config, askedConfig }: Verdict): string {
   const words = cardWords();
   const applied = (sanitizeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');

@@ -67,7 +67,7 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
   );
 }
 
-/** Tells where imported data comes from. */
+/** Names the origin of imported data. */
 function OriginLine({ origin, now }: { origin: DataOrigin; now: number }) {
   return (
     <p class="sub" data-testid="origin">

@@ -135,7 +135,7 @@ function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
   );
 }
 
-/** A text of the case; one that is missing or not settled has a dashed rule. */
+/** A text of the case; a missing or undecided one has a dashed rule. */
 function TextPart({ title, text, isOpen = false }: { title: string; text: string; isOpen?: boolean }) {
   return (
     <section class="case-part" aria-label={title}>

@@ -10,7 +10,7 @@ import type { Disposition } from '../../lib/verdict/local-annotations';
 
 export interface DecisionPartProps {
   title: string;
-  /** What the decision is about, for screen readers. */
+  /** Subject of the decision, for screen readers. */
   of: string;
   /** Null: an address without its own decision. */
   disposition: Disposition | null;

@@ -2,7 +2,7 @@
 import { caseWords } from '../../lib/i18n/cases';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 
-/** Renders the disposition as a tag, never in a verdict colour: it is the user's decision, not the service's. */
+/** Renders the disposition as a tag, never in a verdict color: it is the user's decision, not the service's. */
 export function DispositionTag({ disposition }: { disposition: Disposition }) {
   return (
     <span

@@ -40,13 +40,13 @@ export const toCaseTableRows = ({ addresses }: ExportedCase): CsvCell[][] =>
     ],
   );
 
-/** Returns a CSV with one line per address; formulas in notes and names are neutralised. */
+/** Returns a CSV with one line per address; formulas in notes and names are neutralized. */
 export const caseCsv = (exported: ExportedCase): string =>
   formatCsv({ head: caseWords().csv, rows: toCaseTableRows(exported) });
 
 /** Returns the exported case as indented JSON. */
 export const caseJson = (exported: ExportedCase): string => `${JSON.stringify(exported, null, 2)}\n`;
 
-/** Returns the case as an indented STIX 2.1 bundle. @param author null before anyone was asked */
+/** Returns the case as an indented STIX 2.1 bundle. @param author null before the user was asked */
 export const stixJson = (id: string, exported: ExportedCase, author: BundleAuthor | null): string =>
   `${JSON.stringify(exportStix(id, exported, author), null, 2)}\n`;

@@ -13,7 +13,7 @@ const MAX_TEXT = 200;
 
 const toShort = ({ address }: AddressRef): string => sanitizeText(abbreviateAddress(address));
 
-/** Returns what happened, in one sentence. */
+/** Returns a sentence that describes the event. */
 export function getCaseEventText(event: CaseEvent): string {
   const words = caseRecordWords().log;
   const word = (disposition: Disposition | null): string =>

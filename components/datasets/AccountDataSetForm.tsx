@@ -13,7 +13,7 @@ export interface AccountDataSetFormProps {
   view: AccountDataSetView;
   /** Epoch ms. */
   now: number;
-  /** Called before a set that is not in use yet is asked for. */
+  /** Called before the form requests a new set, as opposed to a newer version of a saved one. */
   onNew(): void;
 }
 

@@ -12,7 +12,7 @@ import { Select } from '../ui/Select';
 
 const MAX_NAME = 80;
 const MAX_TEXT = 300;
-/** Above this rate some hits of an ordinary page are chance. */
+/** Above this false-positive rate, some matches on an ordinary page are due to chance. */
 const LOOSE_RATE = 0.01;
 
 export interface DataSetPreviewProps {

@@ -9,11 +9,11 @@ export interface SavedDataSetsProps {
   sets: readonly StoredDataSet[];
   onChange(id: string, fields: DataSetChange): void;
   onRemove(set: StoredDataSet): void;
-  /** Looks for a newer version of a set of the account. */
+  /** Requests a newer version of a set of the account. */
   onRefresh(set: StoredDataSet): void;
 }
 
-/** Renders one row for each data set, or a hint without any. */
+/** Renders one row per data set, or a hint without any. */
 export function SavedDataSets({ sets, onChange, onRemove, onRefresh }: SavedDataSetsProps) {
   const words = dataSetWords();
   if (sets.length === 0) return <p class="hint">{words.none}</p>;

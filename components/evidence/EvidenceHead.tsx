@@ -140,7 +140,7 @@ function renderSentence(sentence: ReturnType<typeof cardText>['sentence']) {
   return sentence === null ? cardWords().sentence.noParts : <RichText phrase={sentence} />;
 }
 
-/** Names the categories; two codes may have one name. */
+/** Names the categories; two codes may share a name. */
 function safeWhy(why: VerdictExplanation): VerdictExplanation {
   const sanitizeNames = (names: string[]): string[] => [...new Set(names.map((code) => categoryText(code, 60)))];
   return {

@@ -17,7 +17,7 @@ export interface EvidenceSectionProps {
   children: ComponentChildren;
 }
 
-/** Renders a labelled section with heading, tools and content. */
+/** Renders a labeled section with heading, tools and content. */
 export function EvidenceSection({ id, title, about, tools, children }: EvidenceSectionProps) {
   return (
     <section class="blk" aria-labelledby={`ev-${id}`} data-testid={`evidence-${id}`}>

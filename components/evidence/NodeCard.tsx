@@ -10,7 +10,7 @@ export interface NodeCardProps {
   screening: ScreeningState;
   now: number;
   actions: CardActions;
-  /** Centre and bottom of the node in px, relative to the graph's frame. */
+  /** Center and bottom of the node in px, relative to the graph's frame. */
   at: { x: number; y: number };
   /** True if opened by a press: the card takes the focus and has a close button. */
   held: boolean;

@@ -48,7 +48,7 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
   const scroller = useRef<HTMLElement>(null);
   const { open, aim, press, stay, leave, close } = useOpenNodeCard();
   const [stop, setStop] = useState(graph.nodes[0]?.id ?? '');
-  // Centres the view on the screened address.
+  // Centers the view on the screened address.
   useLayoutEffect(() => {
     const [root] = layout?.nodes ?? [];
     const view = scroller.current;

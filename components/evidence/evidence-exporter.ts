@@ -5,8 +5,8 @@ export interface EvidenceExporter {
   saveFile(file: Blob, name: string): void;
   copyText(text: string): Promise<boolean>;
   copyPicture(picture: Promise<Blob>): Promise<boolean>;
-  /** Serialises a drawing as a standalone SVG with resolved colours. */
+  /** Serializes a drawing as a standalone SVG with resolved colors. */
   svgText(drawing: SVGSVGElement): string;
-  /** Rasterises an SVG as PNG at a resolution for dense screens. */
+  /** Rasterizes an SVG as PNG at a resolution for dense screens. */
   pngFile(svg: string): Promise<Blob>;
 }

@@ -3,7 +3,7 @@ import { NO_NUMBER } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { categoryText } from '../text/category-text';
 
-/** Renders the name of a category, sanitised and truncated by CSS, with the service's code in the tooltip. */
+/** Renders the name of a category, sanitized and truncated by CSS, with the service's code in the tooltip. */
 export function Category({ code }: { code: string }) {
   return <span title={sanitizeText(code)}>{categoryText(code)}</span>;
 }

@@ -4,7 +4,7 @@ import { listWords } from '../../lib/i18n/lists';
 import type { StoredList } from '../../lib/messages/list-messages';
 import { Field } from '../ui/Field';
 
-/** Tests for an https URL without credentials, as the background does. */
+/** Tests for an https URL without credentials, like the background. */
 const isListUrl = (text: string) => /^https:\/\/[^\s/?#@]+(?:[/?#]|$)/.test(text) && URL.canParse(text);
 
 /** @param props.onUrl receives the URL, or null if the field is empty */

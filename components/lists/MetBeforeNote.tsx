@@ -11,7 +11,7 @@ export interface MetBeforeProps {
   onShow(ref: AddressRef): void;
 }
 
-/** Renders nothing if no entry was met. */
+/** Renders nothing if the history contains no entry. */
 export function MetBeforeNote({ met: { count, first }, onShow }: MetBeforeProps) {
   const words = historyWords().met;
   if (count === 0) return null;

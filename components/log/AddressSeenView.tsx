@@ -14,7 +14,7 @@ export interface AddressSeenProps {
   seen: AddressSeen & { cases: string[] };
 }
 
-/** Renders the summary; the newest verdict first. */
+/** Renders the summary, with the newest verdict first. */
 export function AddressSeenView({ target, seen }: AddressSeenProps) {
   const words = historyWords().address;
   const { pages, sites, first, last, cases, periods } = seen;

@@ -22,7 +22,7 @@ export interface HistoryRowProps {
 /** Categories that a row names. */
 const NAMED_CATEGORIES = 2;
 
-/** Returns what an event says: the verdict with its change, or the site. */
+/** Returns the text of an event: the verdict with its change, or the site. */
 export function describeEvent({ kind, level, before, score, site }: HistoryEvent): string {
   const words = historyWords().row;
   const points = score === null ? '' : String(Math.round(score));

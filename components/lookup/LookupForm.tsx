@@ -11,11 +11,11 @@ export interface LookupOption {
 
 export interface LookupFormProps {
   text: string;
-  /** What Enter does, and whether it can. */
+  /** Action of Enter, and whether it is enabled. */
   button: { name: string; isEnabled: boolean };
   /** True for addresses and hashes, false for words. */
   isMono: boolean;
-  /** How the text was recognised, or why there is no address; '' while the field is empty. */
+  /** How the text was recognized, or why there is no address; '' while the field is empty. */
   note: string;
   /** True if the note reports a problem. */
   wrong: boolean;

@@ -15,7 +15,7 @@ export interface RecognisedAddress {
   };
 }
 
-/** Returns how the address was recognised, and what is doubtful about it. */
+/** Returns how the address was recognized, with warnings about its spelling. */
 export function lookupNote({ hit, chain }: RecognisedAddress): string {
   const words = popupWords().lookup;
   if (chain === '') return words.choose;

@@ -131,7 +131,7 @@ interface SignShape {
   width: number;
 }
 
-/** Separate drawings per cut. Only the list hit is solid and of full height, so that it is found first without colour. */
+/** Separate drawings per cut. Only the list hit is solid and of full height, so that it is found first without color. */
 const SIGN_SHAPES: Record<AddressSign, Record<MarkCut, SignShape>> = {
   'list-hit': {
     large: { fill: 'M1.4 1.2H8L6.3 5.2 8 9.2H1.4Z', line: 'M1.4 .6V15.4', width: 2 },

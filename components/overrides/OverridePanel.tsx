@@ -123,7 +123,7 @@ function EntryActions({ view, entry }: { view: OverrideView; entry: OverrideEntr
   );
 }
 
-/** The list is shown by words and an outline, never in a verdict colour: an entry is a decision, not a finding. */
+/** The list is shown by words and an outline, never in a verdict color: an entry is a decision, not a finding. */
 function Entry({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
   const words = overrideWords().override;
   const by = words.by(sanitizeText(entry.updatedBy), entry.updatedAt);

@@ -18,7 +18,7 @@ function getExportEntries(onExport: (kind: PageExportKind) => void): MenuEntry[]
 }
 
 export interface SelectionMenuProps extends Pick<PageMenuProps, 'count' | 'isLocked' | 'onExport'> {
-  /** Copies the addresses alone, which the page shows also while locked. */
+  /** Copies the addresses alone, which remain visible while locked. */
   onCopy(): void;
 }
 
@@ -44,11 +44,11 @@ export interface PageMenuProps {
   /** True while nothing is sent for the tab. */
   isPaused: boolean;
   onPause(paused: boolean): void;
-  /** Sends only what a person asks for, on this site; null if that is so already. */
+  /** Limits this site to requests made by the user; null if that mode is set already. */
   onOnlyAsk: (() => void) | null;
 }
 
-/** Renders the menu; its sentence says which rows are exported, or why none are. */
+/** Renders the menu; its intro names the exported rows, or the reason why none can be exported. */
 export function PageMenu({ count, isLocked, onExport, isPaused, onPause, onOnlyAsk }: PageMenuProps) {
   const words = panelWords().exporting;
   const { pausing } = panelWords();

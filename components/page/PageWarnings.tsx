@@ -11,7 +11,7 @@ export interface PageWarningsProps {
   listed: number | null;
 }
 
-/** Renders tampering warnings first and emphasised: the list is then more reliable than the marks. */
+/** Renders tampering warnings first and emphasized: the list is then more reliable than the marks. */
 export function PageWarnings({ troubles, listed }: PageWarningsProps) {
   const words = panelWords().trouble;
   const isHostile = (warning: PageWarning): warning is TamperingWord => HOSTILE.includes(warning as TamperingWord);

@@ -46,7 +46,7 @@ function getReasonCell(screening: ScreeningState): string | null {
 
 const getLists = ({ own: annotations }: ScreeningState) => annotations?.lists ?? [];
 
-/** Returns one line per row, in the given order. A page's name is sanitised; its kind is a column of its own. */
+/** Returns one line per row, in the given order. A page's name is sanitized; its kind is a column of its own. */
 function toPageTable(rows: readonly ExportedRow[]): CsvTable {
   return {
     head: panelWords().exporting.columns,
@@ -71,7 +71,7 @@ function toPageTable(rows: readonly ExportedRow[]): CsvTable {
   };
 }
 
-/** Returns a CSV with one line per row; formulas are neutralised. */
+/** Returns a CSV with one line per row; formulas are neutralized. */
 export const pageCsv = (rows: readonly ExportedRow[]): string => formatCsv(toPageTable(rows));
 
 /** Returns an XLSX workbook with one line per row; no cell is a formula. */

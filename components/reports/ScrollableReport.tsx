@@ -1,7 +1,7 @@
 // Scrollable region for wide or long report content, reachable by keyboard.
 import type { ComponentChildren } from 'preact';
 
-/** Renders a labelled, focusable section that scrolls its content. */
+/** Renders a labeled, focusable section that scrolls its content. */
 export function ScrollableReport(props: {
   label: string;
   class?: string;

@@ -8,7 +8,7 @@ const POLICY = "default-src 'none'; img-src data:; form-action 'none'; base-uri 
 
 /**
  * Elements whose tags are turned into text. No sandbox or CSP stops `<link rel=preconnect>` or DNS prefetching; the other elements are
- * already inert and neutralised as defence in depth. A tag starts with `<` and its name (HTML, 13.2.5.6), so no tag is missed.
+ * already inert and neutralized as defense in depth. A tag starts with `<` and its name (HTML, 13.2.5.6), so no tag is missed.
  */
 const FORBIDDEN_TAGS =
   /<(?=\/?(?:link|meta|base|script|iframe|frame|frameset|object|embed|form|area|portal|fencedframe)(?![a-z0-9-]))/gi;

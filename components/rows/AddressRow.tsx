@@ -40,7 +40,7 @@ export interface RowData {
   exactTime: string;
   /** Visual information for screen readers: band, score, stale answer; '' if there is none. */
   beside: string;
-  /** Warnings that the page's content causes, the gravest first, and their words. */
+  /** Warnings that the page's content causes, the most serious first, and their texts. */
   notes: readonly NoteWord[];
   noteText: string;
   /** Columns of the page with the address: `From 4 · To 2`. */

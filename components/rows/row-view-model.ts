@@ -77,7 +77,7 @@ const toTag = (kind: 'hit' | 'list', { list, label }: ListMatch): RowTag => {
   return label ? { kind, name: sanitizeText(label, 60), of } : { kind, name: of, of: '' };
 };
 
-/** Returns the sanitised tags: list hits, data sets, cases, own lists; a label that is the name of the row is not repeated. */
+/** Returns the sanitized tags: list hits, data sets, cases, own lists; a label that is the name of the row is not repeated. */
 function getTags({ own: annotations }: ScreeningState, name: AddressName | undefined): RowTag[] {
   const own = (annotations?.lists ?? []).filter((match) => !isListHit(match));
   const isName = ({ label }: ListMatch) => name?.kind === 'own-label' && name.text === label;

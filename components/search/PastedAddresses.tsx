@@ -15,7 +15,7 @@ import { moveBetweenRecords, RecordRow, toRowShortcut } from './RecordRow';
 export interface PastedRow {
   key: string;
   screening: ScreeningState;
-  /** True if the format fits several chains: it is not sent before the user chose one. */
+  /** True if the format fits several chains: it is sent only after the user has chosen one. */
   needsChain: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface PastedAddressesProps {
   more: number;
   /** Epoch ms. */
   now: number;
-  /** What happened last, such as that the addresses were copied. */
+  /** Result of the last action, such as copied addresses. */
   status: string;
   onOpen(key: string): void;
   /** Up was pressed in the first row. */

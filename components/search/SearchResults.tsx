@@ -168,7 +168,7 @@ function AddressRecord({
   );
 }
 
-/** Says where the words were found; a text that the row's name shows already is not repeated. */
+/** Names the place of the match; a text that the row's name already shows is not repeated. */
 function FindingText({
   finding,
   isNamed,

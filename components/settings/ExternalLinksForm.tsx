@@ -13,7 +13,7 @@ const KINDS: readonly ExternalLinkKind[] = ['address', 'transaction'];
 
 export interface ExternalLinksFormProps {
   view: ExternalLinksView;
-  /** True if the organisation's policy sets the links. */
+  /** True if the organization's policy sets the links. */
   isLocked: boolean;
 }
 

@@ -12,7 +12,7 @@ function expectedText(expected: InvalidSetting['wanted']): string {
   return 'oneOf' in expected ? words.oneOf(expected.oneOf) : words.kind[expected.kind];
 }
 
-/** Renders one notice per source (policy, stored); nothing if every setting is valid. */
+/** Renders one notice per source (policy, stored), or nothing if every setting is valid. */
 export function InvalidSettings({ refused }: { refused: readonly InvalidSetting[] }) {
   return (
     <>

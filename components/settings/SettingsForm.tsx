@@ -14,7 +14,7 @@ export type FormSettings = Omit<
 
 export interface SettingsFormProps {
   settings: FormSettings;
-  /** Names of the settings fixed by the organisation's policy. */
+  /** Names of the settings fixed by the organization's policy. */
   locked: readonly string[];
   onSave(change: Partial<FormSettings>): void;
 }

@@ -8,7 +8,7 @@ export interface SiteModeSelectProps {
   value: SiteChoice;
   /** Choices in display order. */
   offers: readonly SiteChoice[];
-  /** True if the organisation's policy forbids automatic requests. */
+  /** True if the organization's policy forbids automatic requests. */
   onlyAsk?: boolean | undefined;
   disabled?: boolean;
   testId: string;

@@ -16,7 +16,7 @@ export interface SitePermissionFormProps {
   /** Number of explorers shown directly; the others are collapsed. */
   first: number;
   mode: 'view' | 'ask';
-  /** True if the organisation's policy sets the mode. */
+  /** True if the organization's policy sets the mode. */
   modeLocked: boolean;
   budgetPage: number;
   budgetSiteDay: number;

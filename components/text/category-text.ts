@@ -4,7 +4,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import type { Contribution } from '../../lib/verdict/verdict';
 import { directionText, flowText } from './state-summary';
 
-/** Returns the readable name of a category, sanitised. @param maxLength in characters */
+/** Returns the readable name of a category, sanitized. @param maxLength in characters */
 export const categoryText = (code: string, maxLength?: number): string =>
   sanitizeText(getCategoryName(code), maxLength);
 

@@ -11,13 +11,13 @@ export function requestErrorText({ code, ...facts }: ErrorFacts & { code: Reques
   return sentenceText(requestErrorWords()[code], facts, now);
 }
 
-/** Returns a catalogue sentence with its facts, all sanitised. */
+/** Returns a catalog sentence with its facts, all sanitized. */
 export function sentenceText(sentence: ErrorSentence, facts: ErrorFacts, now: number): string {
   const requestUrl = facts.requestUrl === undefined ? undefined : sanitizeText(facts.requestUrl, MAX_REQUEST_URL);
   return appendServiceMessage(sentence({ ...facts, requestUrl, now }), facts.serviceMessage);
 }
 
-/** Appends the service's message to a sentence: sanitised, truncated and marked as the service's words. */
+/** Appends the service's message to a sentence: sanitized, truncated and marked as the service's words. */
 export function appendServiceMessage(sentence: string, serviceMessage: string | undefined): string {
   return serviceMessage
     ? `${sentence} ${requestErrorWords().serviceMessage(sanitizeText(serviceMessage))}`.trim()

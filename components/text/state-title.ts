@@ -19,7 +19,7 @@ export function getStateTitle(screening: ScreeningState): string {
   }
 }
 
-/** Returns the band exactly as the service names it (sanitised), or the words for no risk and for risk without a band. */
+/** Returns the band exactly as the service names it (sanitized), or the words for no risk and for risk without a band. */
 export function verdictTitle(verdict: Verdict): string {
   const words = markWords();
   if (!verdict.foundRisk) return words.none;

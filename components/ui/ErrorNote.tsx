@@ -4,7 +4,7 @@ import { errorText } from '../text/error-text';
 import { Icon } from './Icon';
 
 export interface ErrorNoteProps {
-  /** The error, or a sentence of a catalogue. Null renders an empty live region that announces later content. */
+  /** The error, or a sentence of a catalog. Null renders an empty live region that announces later content. */
   error: WireError | string | null;
   /** Epoch ms, for "Next try in 4 s". */
   now: number;

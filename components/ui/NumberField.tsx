@@ -10,7 +10,7 @@ export function NumberField(props: {
   value: number;
   low: number;
   high: number;
-  /** True if the organisation's policy sets the value. */
+  /** True if the organization's policy sets the value. */
   locked: boolean;
   onSave(value: number): void;
 }) {

@@ -8,7 +8,7 @@ export interface ScrollRegionProps {
   children: ComponentChildren;
 }
 
-/** Renders a labelled, focusable section that scrolls its content. */
+/** Renders a labeled, focusable section that scrolls its content. */
 export function ScrollRegion({ name, boxRef = null, onScroll, children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area that cannot be focused cannot be scrolled by keyboard (WCAG 2.1.1)

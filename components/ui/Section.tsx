@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { RichText } from './RichText';
 
-/** Renders a section labelled by its heading. */
+/** Renders a section labeled by its heading. */
 export function Section(props: { id: string; title: string; text?: RichTextContent; children: ComponentChildren }) {
   return (
     <section class="form" id={props.id} aria-labelledby={`${props.id}-title`}>

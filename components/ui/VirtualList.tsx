@@ -7,11 +7,11 @@ export interface VirtualListProps<T> {
   items: readonly T[];
   /** Height of each row, px. */
   rowHeight: number;
-  /** Height of the list before the first scroll, px; later its own height counts. */
+  /** Height of the list before the first scroll, in px; later the measured height is used. */
   firstHeight: number;
   keyOf(item: T, index: number): string;
   children(item: T, index: number): ComponentChildren;
-  /** Called when the end comes near. */
+  /** Called when the viewport nears the end. */
   onEnd(): void;
   testId: string;
 }
@@ -19,7 +19,7 @@ export interface VirtualListProps<T> {
 /** Rows drawn above and below the viewport. */
 const MARGIN_ROWS = 8;
 
-/** Renders a scrolling list; its rows are list items with their place among all. */
+/** Renders a scrolling list; its rows are list items with their position in the whole list. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { items, rowHeight, onEnd } = props;
   const [view, setView] = useState({ top: 0, height: props.firstHeight });

@@ -4,7 +4,7 @@ import { optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';
 
 export interface EraseFormProps {
-  /** Whether the word is asked for; before that, a button asks first. */
+  /** Whether the form asks for the word; before that, only a button is shown. */
   isOpen: boolean;
   onToggle(): void;
   onForget(): void;

@@ -12,13 +12,13 @@ export interface PassphraseFormProps {
   fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
 }
 
-/** From this score on a passphrase needs no advice. */
+/** From this score upwards, a passphrase needs no advice. */
 const GOOD = 3;
 
 function Strength({ secret }: { secret: NewPassphrase }) {
   const { score, wellKnown, problems } = secret;
   const length = [...secret.passphrase].length;
-  // A problem at the field gives the advice already.
+  // A problem at the field already gives the advice.
   const isAdvised = score < GOOD && !problems.passphrase;
   const words = optionsWords().passphrase;
   return (

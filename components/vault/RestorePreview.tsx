@@ -10,14 +10,14 @@ const MAX_NAME = 40;
 export interface RestorePreviewProps {
   report: RestoreReport;
   mode: Exclude<RestoreMode, 'preview'>;
-  /** False while this device holds nothing: there is then no choice. */
+  /** False while this device holds no data, so that there is no choice. */
   hasChoice: boolean;
   onMode(mode: Exclude<RestoreMode, 'preview'>): void;
 }
 
 const COLUMNS = ['fresh', 'changed', 'same', 'missing'] as const;
 
-/** Sentences about a line: names, and what cannot be taken. */
+/** Sentences about a line: names, and records that cannot be restored. */
 function describeLine({ part, fresh, changed, missing, refused, expired, names }: RestoreLine): string[] {
   const { preview } = backupWords();
   const counts = { fresh, changed, missing };

@@ -23,7 +23,7 @@ export function AuditPage() {
 const NO_FILTER = { text: '', purpose: '', outcome: '', from: '', to: '' };
 type FilterFields = typeof NO_FILTER;
 
-/** Returns the filter of the fields; unset ones are left out. Days are UTC days. */
+/** Returns the filter of the fields, without unset ones. Days are UTC days. */
 function toFilter({ text, purpose, outcome, from, to }: FilterFields): AuditFilter {
   const knownPurpose = REQUEST_PURPOSES.find((known) => known === purpose);
   return {

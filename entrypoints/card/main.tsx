@@ -72,7 +72,7 @@ function onCommand(command: CardCommand): void {
   else void showFirstHint();
 }
 
-/** Tells once that a press opens a card without delay; a card with the focus was opened by one. */
+/** Shows a hint once that a press opens a card without delay; not for a focused card, which a press has opened. */
 async function showFirstHint(): Promise<void> {
   if (isHintAsked) return;
   isHintAsked = true;

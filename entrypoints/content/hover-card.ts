@@ -49,7 +49,7 @@ export interface HoverCard extends MarkTarget {
   renew(): void;
 }
 
-/** Returns the page's spelling or name of an address, the further chains of its form, and the facts that tell its network. */
+/** Returns the page's spelling or name of an address, the further chains of its form, and the facts that determine its network. */
 function getPresentation(occurrence: Occurrence): Partial<CardSubject> {
   const { matchKind, text, chain, chains, disguised, evmChainId } = occurrence;
   const linkHost = chain === 'evm' ? getLinkHost(occurrence) : undefined;

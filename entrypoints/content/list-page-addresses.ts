@@ -12,7 +12,7 @@ import { delay } from './wait-until-ready';
 const MAX_LISTED = 20_000;
 /** Maximum number of occurrences listed; an address may occur many times. */
 const MAX_HITS = 100_000;
-/** Number of rows per message; serialising more in one step would block the page. */
+/** Number of rows per message; serializing more in one step would block the page. */
 const PORTION = 2000;
 
 interface Rows {

@@ -93,7 +93,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     mode === 'view' ? 'view' : 'ask',
   );
 
-  /** State to draw before an answer: `waiting` if a request was or will be sent, `idle` if only the user sends requests?. */
+  /** State to draw before an answer: `waiting` if a request was or will be sent, `idle` if only the user sends requests. */
   function getState({ chain, address }: AddressRef): ScreeningState {
     const key = addressRefKey({ chain, address });
     const isRequested = mode === 'view' || requestedByUser.has(key);

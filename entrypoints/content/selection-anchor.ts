@@ -6,7 +6,7 @@ const isInWindow = (box: Box) =>
   touches(box, boxAt({ left: 0, top: 0 }, innerWidth, innerHeight)) && box.right > box.left;
 
 /**
- * Returns the last visible line of the selection; else a visible link that contains one of the addresses; else the top centre of the
+ * Returns the last visible line of the selection; else a visible link that contains one of the addresses; else the top center of the
  * window.
  */
 export function selectionBox(asks: readonly AddressRef[]): Box {

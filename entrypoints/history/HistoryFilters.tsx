@@ -7,7 +7,7 @@ import { historyWords } from '../../lib/i18n/history';
 import { getLevelWord, LEVEL_CELLS } from '../../lib/i18n/levels';
 import { parseDayRange } from '../../lib/view/log/parse-day-range';
 
-/** Fields as typed; '' stands for no condition. */
+/** Fields as entered; '' means no condition. */
 export const NO_FILTERS = { text: '', kind: '', level: '', category: '', site: '', from: '', to: '' };
 export type FilterFields = typeof NO_FILTERS;
 

@@ -27,7 +27,7 @@ export function getFieldProps({ connect, fieldRef }: AccountFormView) {
   return { draft, problems, cut, internal, onConfirmInternal: confirmInternal, onEdit: edit, onLeave: leave, fieldRef };
 }
 
-/** Renders the fields of the part, and what happened at the buttons that caused it. */
+/** Renders the fields of the form, and the result of each action beside its button. */
 export function AccountForm({ online, ...options }: AccountFormProps) {
   const { kind } = options;
   const { rows, connect: words, passphrase } = optionsWords();

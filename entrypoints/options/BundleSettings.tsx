@@ -34,7 +34,7 @@ export function BundleSettings() {
   );
 }
 
-/** Fingerprint of the signing key, or the button that makes one. */
+/** Fingerprint of the signing key, or a button that creates the key. */
 function SigningKeySection() {
   const { signing: words } = bundleWords();
   const [key, setKey] = useState<BundleSigner | 'unsupported' | null | undefined>(undefined);

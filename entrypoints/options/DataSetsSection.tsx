@@ -69,7 +69,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
     },
   );
   const { at } = added;
-  /** Name of the set whose newer version was asked for. */
+  /** Name of the set whose newer version was requested. */
   const [refreshed, setRefreshed] = useState<string>();
   const account = useAccountDataSet(ACCOUNT_OPTIONS, (bytes, origin, isCompared) => {
     setStatus(isCompared ? '' : words.account.unchecked);

@@ -13,11 +13,11 @@ export interface ExplorerFormProps {
   settings: Reply<'settings'>;
   locked: Reply<'lockedSettings'>;
   onSettings(settings: Reply<'settings'>): void;
-  /** Receives the number of allowed explorers, 0 for *Allow none*; without it, that button is left out. */
+  /** Receives the number of allowed explorers, 0 for *Allow none*; without it, that button is hidden. */
   onAllowed?: ((count: number) => void) | undefined;
 }
 
-/** Renders the form; the result of a press is said beside its button. */
+/** Renders the form; the result of a press is shown beside its button. */
 export function ExplorerForm({ view, settings, locked, onSettings, onAllowed }: ExplorerFormProps) {
   const words = optionsWords().grants;
   const { message: said, show: say, on } = useStatusMessage<string>();

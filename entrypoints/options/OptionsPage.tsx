@@ -9,7 +9,7 @@ import { ConnectedOptions } from './ConnectedOptions';
 import { SetupPage } from './setup/SetupPage';
 import { NO_PROGRESS, type SetupProgress } from './setup/setup-steps';
 
-/** Renders first run or Options; what is held here survives a lock: the route, the progress, typed fields without the secret. */
+/** Renders the first-run setup or Options; its state survives a lock: route, progress, and entered fields except the secret. */
 export function OptionsPage() {
   const [isSetup, setSetup] = useState<boolean | null>(null);
   const [progress, setProgress] = useState<SetupProgress>(NO_PROGRESS);

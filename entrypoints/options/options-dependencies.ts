@@ -16,7 +16,7 @@ import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../lib/v
 import type { UseHostPermissionsOptions } from '../../lib/view/settings/use-host-permissions';
 import type { UsePassphraseOptions } from '../../lib/view/vault/use-passphrase';
 
-/** With more chains than this, an explorer is labelled "all chains". */
+/** With more chains than this, an explorer is labeled "all chains". */
 const FEW_CHAINS = 3;
 
 export interface ExplorerSite {

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 /** Returns `host · config`-like texts without empty parts. */
 const join = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** Returns all settings; while the vault is locked, those of its content are left out and no value of it is given. */
+/** Returns all settings; while the vault is locked, without settings and values that come from its content. */
 export function listSettings(data: OptionsData): SettingEntry[] {
   const isOpen = data.status.vault === 'open';
   return [
@@ -145,7 +145,7 @@ function listEntries({ lists: { value: lists } }: OptionsData): SettingEntry[] {
   ];
 }
 
-/** When the last backup was saved; '' until that is known. */
+/** Text with the time of the last backup; '' until the time is known. */
 function tellBackup(backup: BackupState | null): string {
   const { state } = backupWords();
   if (!backup) return '';

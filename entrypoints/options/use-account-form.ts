@@ -15,14 +15,14 @@ export type AccountFormKind = 'first' | 'new' | 'service' | 'secret' | 'paramete
 
 export interface AccountFormOptions {
   kind: AccountFormKind;
-  /** True if the organisation's policy allows hosts in a private network. */
+  /** True if the organization's policy allows hosts in a private network. */
   allowInternal: boolean;
   /** The active account. */
   account: Reply<'status'>['account'];
   /** Unsaved input, kept while the form is not rendered. */
   forms: TypedForms;
   onStatus(status: Reply<'status'>): void;
-  /** Called when the form is saved or cancelled. */
+  /** Called when the form is saved or canceled. */
   onDone(saved: boolean): void;
   /** Called before a field of the form receives the focus. */
   onField?(): void;

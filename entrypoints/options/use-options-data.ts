@@ -15,7 +15,7 @@ const POLL_MS = 60_000;
 export interface OptionsData {
   status: Reply<'status'>;
   settings: Reply<'settings'>;
-  /** Null while the vault is locked and until the first reply, as the following. */
+  /** Null while the vault is locked and until the first reply, like the following properties. */
   account: Reply<'account'>;
   quota: Reply<'quota'> | null;
   operations: Reply<'earlier'> | null;

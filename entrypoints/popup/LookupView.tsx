@@ -121,7 +121,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
   );
 }
 
-/** Returns the address that an incomplete text means: the only one that fits, or the one with its prefix; null otherwise. */
+/** Returns the address for an incomplete text: the only match, or the text with its prefix completed; null otherwise. */
 function getKnownAddress({ query, fitting }: FieldState): AddressRef | null {
   if (query.kind === 'unprefixed') return { chain: 'evm', address: query.address.toLowerCase() };
   const [only] = fitting;

@@ -32,7 +32,7 @@ export interface QueryAnswerProps {
   /** Epoch ms. */
   now: number;
   onAddToCase(addresses: readonly AddressRef[]): void;
-  /** Gives the focus back to the field. */
+  /** Returns the focus to the field. */
   onLeave(): void;
 }
 
@@ -68,7 +68,7 @@ export function QueryAnswer({ tabId, field, lookup, settings, now, onAddToCase, 
 
 const isSignature = (hash: string): boolean => !/^(?:0x)?[0-9a-f]{64}$/i.test(hash);
 
-/** Returns the links of each chain that the hash may belong to; equal names are told apart by their chain. */
+/** Returns the links of each chain that the hash may belong to; equal names are distinguished by their chain. */
 function getHashLinks(hash: string, settings: LinkSettings): OfferedLink[] {
   const chains = isSignature(hash) ? ['solana'] : /^0x/i.test(hash) ? ['evm'] : HASH_CHAINS;
   const links = new Map<string, OfferedLink & { chain: Chain }>();
@@ -110,7 +110,7 @@ function PastedList({ tabId, pasted: { rows }, lookup, now, onAddToCase, onLeave
   );
 }
 
-/** Says what a text holds besides its addresses: words that are nearly one, and key material. */
+/** Renders notes on the rest of a text: words that are almost addresses, and key material. */
 export function QueryRemarks({ field: { query } }: Pick<QueryAnswerProps, 'field'>) {
   if (query.kind !== 'addresses') return null;
   const words = searchWords();

@@ -29,7 +29,7 @@ export interface FieldState {
   button: { name: string; isEnabled: boolean };
 }
 
-/** Returns the text that is searched for: words, a short form, or a name without its ending. */
+/** Returns the search text: words, a short form, or a name without its ending. */
 function getSearchedText(query: Query): string {
   if (query.kind === 'short') return query.text;
   if (query.kind === 'words') return query.text.length < MIN_SEARCHED ? '' : query.text;

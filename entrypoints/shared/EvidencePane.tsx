@@ -37,7 +37,7 @@ const EXPORT_SERVICES: EvidenceExporter = {
 
 export interface EvidencePaneProps {
   ask: AddressRef;
-  /** True if nobody asked for it now: stored evidence is shown, nothing is requested, and the focus stays. */
+  /** True without a current request by the user: stored evidence is shown, nothing is requested, and the focus stays. */
   isRestored?: boolean;
   wide: boolean;
   /** Text of the open page in place of the address. */

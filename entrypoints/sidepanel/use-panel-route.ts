@@ -23,7 +23,7 @@ export interface PanelRoute extends Omit<OpenedEvidence, 'showEvidence'> {
   /** Requested initial content of the page list; null once it was applied. */
   wanted: PageIntent | null;
   onTaken(): void;
-  /** Text that the popup handed to Bulk; null once it was read or refused. */
+  /** Text that the popup sent to Bulk; null once it was read or refused. */
   bulkText: string | null;
   onBulkTextTaken(): void;
 }

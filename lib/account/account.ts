@@ -4,7 +4,7 @@ import { customOperationsSchema } from './custom-operation-schema';
 
 /**
  * The service's rules for the optional parameters (docs/reference/service.md 2.0): hops 0 to 8; namespace of dot-separated
- * lower-case segments, at most 256 characters; an empty config means the organisation's default.
+ * lower-case segments, at most 256 characters; an empty config means the organization's default.
  */
 export const accountSchema = z.strictObject({
   id: z.string(),

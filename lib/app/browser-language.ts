@@ -6,7 +6,7 @@ export interface BrowserLanguageDeps {
   setting(): Promise<string>;
   /** The browser's UI language, as a BCP 47 tag. */
   getBrowserLanguage(): string;
-  /** Sets the language of the message catalogues. */
+  /** Sets the language of the message catalogs. */
   speak(tag: string): unknown;
   /** Title of the context menu entry in the current language. */
   menuTitle(): string;

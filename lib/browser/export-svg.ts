@@ -12,7 +12,7 @@ const MAX_SIDE_PX = 16_000;
 const MAX_AREA = 64_000_000;
 
 /**
- * Serialises the SVG with its background. Removes classes, event handlers, `data-*` and `aria-*`; drawings contain no scripts, links
+ * Serializes the SVG with its background. Removes classes, event handlers, `data-*` and `aria-*`; drawings contain no scripts, links
  * or foreign objects.
  */
 export function serializeSvg(drawing: SVGSVGElement): string {
@@ -46,7 +46,7 @@ function createBackground(drawing: SVGSVGElement): SVGRectElement {
 const isTransparent = (element: Element): boolean =>
   /transparent|,\s*0\)$/.test(getComputedStyle(element).backgroundColor);
 
-/** Renders a serialised SVG as PNG, scaled to the canvas limits. @throws Error if it is too large */
+/** Renders a serialized SVG as PNG, scaled to the canvas limits. @throws Error if it is too large */
 export async function renderPng(svg: string): Promise<Blob> {
   const image = new Image();
   // A data: URL, which the CSP allows for images; the SVG references no resources.

@@ -1,6 +1,6 @@
 // Applies theme and language to the document of an extension page.
 
-/** Sets the colour scheme of the document; `system` follows the browser. */
+/** Sets the color scheme of the document; `system` follows the browser. */
 export function applyTheme(theme: 'system' | 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = theme === 'system' ? 'light dark' : theme;
 }

@@ -6,7 +6,7 @@ interface BadgeColours {
   ink: string;
 }
 
-/** Background and text colour of each level for a light toolbar (components/mark/mark-colours.css); the actual theme is unknown. */
+/** Background and text color of each level for a light toolbar (components/mark/mark-colours.css); the actual theme is unknown. */
 export const BADGE_COLOURS: Record<RiskLevel, BadgeColours> = {
   none: { background: '#33455f', ink: '#ffffff' },
   low: { background: '#f0e4c2', ink: '#3f3516' },
@@ -16,5 +16,5 @@ export const BADGE_COLOURS: Record<RiskLevel, BadgeColours> = {
   risk: { background: '#8d2b45', ink: '#ffffff' },
 };
 
-/** Inverted text colours (components/ui/styles/tokens.css) for badges that show no verdict. */
+/** Inverted text colors (components/ui/styles/tokens.css) for badges that show no verdict. */
 export const BADGE_TEXT_COLOURS: BadgeColours = { background: '#222b38', ink: '#ffffff' };

@@ -47,7 +47,7 @@ export const NO_NOTES: AddressNotes = { notes: [], sightings: [] };
 export const getActiveNotes = ({ notes }: AddressNotes): Note[] =>
   notes.filter(({ removedAt }) => removedAt === undefined);
 
-/** Normalises a note for storage: trimmed and truncated to the maximum length; line breaks stay. */
+/** Normalizes a note for storage: trimmed and truncated to the maximum length; line breaks stay. */
 export const normalizeNoteText = (typed: string): string => typed.trim().slice(0, MAX_NOTE);
 
 /**

@@ -11,7 +11,7 @@ export interface BundleAuthor {
 
 const toLine = (typed: string): string => [...typed.replace(/\s+/gu, ' ').trim()].slice(0, MAX_AUTHOR).join('').trim();
 
-/** Normalises typed fields: one line each, trimmed and truncated. */
+/** Normalizes typed fields: one line each, trimmed and truncated. */
 export const normalizeAuthor = ({ name, organization }: BundleAuthor): BundleAuthor => ({
   name: toLine(name),
   organization: toLine(organization),

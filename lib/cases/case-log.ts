@@ -33,9 +33,9 @@ const caseEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('verdict'), address: ref, from: level, to: level }),
   z.strictObject({ type: z.literal('bundle'), number: z.number(), manifest: z.string() }),
   z.strictObject({ type: z.enum(['archived', 'unarchived', 'deleted', 'restored']) }),
-  /** Data of a file or of another case was merged into the case. */
+  /** Data from a file or another case was merged into this case. */
   z.strictObject({ type: z.enum(['imported', 'merged', 'undone']), from: z.string(), by: z.string() }),
-  /** The content of this case was merged into another one. */
+  /** The content of this case was merged into another case. */
   z.strictObject({ type: z.literal('merged-into'), into: z.string() }),
 ]);
 export type CaseEvent = z.infer<typeof caseEventSchema>;
@@ -46,7 +46,7 @@ export const caseLogEntrySchema = z.strictObject({
   number: z.number(),
   /** Epoch ms. */
   at: z.number(),
-  /** Label of the active account; '' for a change that nobody made, such as a new verdict. */
+  /** Label of the active account; '' for an automatic change, such as a new verdict. */
   by: z.string(),
   event: caseEventSchema,
   /** SHA-256 in hexadecimal of the entry and the hash of its predecessor. */

@@ -17,7 +17,7 @@ export interface CaseSummary
   unseen: number;
 }
 
-/** Summarises a case for a list; removed addresses do not count. */
+/** Summarizes a case for a list; removed addresses do not count. */
 export function summarizeCase(caseRecord: Case): CaseSummary {
   const { id, name, reference, tags, disposition, createdAt, changedAt } = caseRecord;
   const currentAddresses = getActiveAddresses(caseRecord);

@@ -22,7 +22,7 @@ export const MAX_CASE_TEXT = 4_000;
 export const MIN_REASON = 10;
 export const MAX_REASON = 2_000;
 
-/** Normalises a text of a case: trimmed and truncated; a reference is one line. @returns undefined for undefined */
+/** Normalizes a text of a case: trimmed and truncated; a reference is one line. @returns undefined for undefined */
 export function normalizeCaseText(field: keyof CaseTexts, typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   return field === 'reference'
@@ -30,7 +30,7 @@ export function normalizeCaseText(field: keyof CaseTexts, typed: string | undefi
     : cutText(typed.trim(), MAX_CASE_TEXT);
 }
 
-/** Normalises the reason for a disposition; '' if it is too short. */
+/** Normalizes the reason for a disposition; '' if it is too short. */
 export function normalizeReason(typed: string): string {
   const reason = cutText(typed.trim(), MAX_REASON);
   return [...reason].length < MIN_REASON ? '' : reason;

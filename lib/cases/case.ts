@@ -105,11 +105,11 @@ export type CaseChange = {
   [Part in 'name' | 'tags' | 'keepsPages' | 'watchDays' | keyof CaseTexts]?: Case[Part] | undefined;
 };
 
-/** Normalises a case name: one line, trimmed; may be ''. */
+/** Normalizes a case name: one line, trimmed; may be ''. */
 export const normalizeCaseName = (typed: string): string =>
   [...typed.replace(/\s+/gu, ' ').trim()].slice(0, MAX_NAME).join('').trim();
 
-/** Normalises tags: unique regardless of case, in the order typed. */
+/** Normalizes tags: unique regardless of case, in the order typed. */
 export function normalizeCaseTags(typed: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const rawTag of typed) {
@@ -121,7 +121,7 @@ export function normalizeCaseTags(typed: readonly string[]): string[] {
 
 /**
  * Creates an open case without addresses.
- * @param name normalised by `normalizeCaseName`
+ * @param name normalized by `normalizeCaseName`
  */
 export function buildCase(id: string, name: string, now: number): Case {
   const times = { createdAt: now, changedAt: now };

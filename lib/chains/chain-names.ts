@@ -2,7 +2,7 @@
 import type { Chain } from './chain';
 import { getEvmNetworkName } from './evm-networks';
 
-/** Names that differ from the capitalised key. */
+/** Names that differ from the capitalized key. */
 const NAMES = new Map<Chain, string>([
   ['evm', 'EVM'],
   ['xrp', 'XRP Ledger'],
@@ -15,7 +15,7 @@ const NAMES = new Map<Chain, string>([
   ['sns', 'SNS name'],
 ]);
 
-/** Returns the display name of a family, e.g. `bitcoin-cash` → `Bitcoin Cash`. Keys that only the service knows are capitalised too. */
+/** Returns the display name of a family, e.g. `bitcoin-cash` → `Bitcoin Cash`. Keys that only the service knows are capitalized too. */
 export function chainName(chain: Chain): string {
   return NAMES.get(chain) ?? chain.replace(/^.|-./g, (start) => start.replace('-', ' ').toUpperCase());
 }

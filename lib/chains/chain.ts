@@ -24,7 +24,7 @@ export interface ChainRules {
   /** Display name, e.g. `Bitcoin Cash`. */
   name: string;
   /**
-   * True for a family that the service screens (docs/reference/service.md 3.1). False: recognised, shown as not
+   * True for a family that the service screens (docs/reference/service.md 3.1). False: recognized, shown as not
    * screened, never sent.
    */
   screened: boolean;

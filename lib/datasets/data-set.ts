@@ -3,7 +3,7 @@ import type { Chain } from '../chains/chain';
 import type { FilterShape } from './filter-header';
 
 /**
- * How a publisher turned addresses into keys; the file does not say it. `evm-bytes`: the 20 bytes. `evm-hash-lower`, `evm-hash-checksum`: XXH64
+ * How a publisher converted addresses to keys; the file does not state it. `evm-bytes`: the 20 bytes. `evm-hash-lower`, `evm-hash-checksum`: XXH64
  * of the text in lower case, or in the letter case of EIP-55. `bitcoin-hash`: the key or script hash, or the witness program.
  */
 export const KEY_MODES = ['evm-bytes', 'evm-hash-lower', 'evm-hash-checksum', 'bitcoin-hash'] as const;
@@ -23,7 +23,7 @@ export const PART_BYTES = 262_144;
 export const MAX_DATA_SET_NAME = 80;
 export const MAX_DATA_SET_TEXT = 300;
 
-/** Where a data set of the account came from. */
+/** Source of a data set of the account. */
 export interface DataSetOrigin {
   /** Network in the service's spelling, such as `ethereum_mainnet`. */
   chain: string;
@@ -38,13 +38,13 @@ export interface DataSetHead extends FilterShape {
   id: string;
   name: string;
   keyMode: KeyMode;
-  /** The publisher's words for what the set holds; '' if unknown. */
+  /** The publisher's description of the set; '' if unknown. */
   meaning: string;
   /** Publisher, file name or host. */
   source: string;
   /** Publication date: `2026-11-12`; '' if unknown. */
   date: string;
-  /** Who signed the file; '' if it was not signed. */
+  /** Signer of the file; '' if it was not signed. */
   signer: string;
   /** Epoch ms. */
   addedAt: number;
@@ -54,7 +54,7 @@ export interface DataSetHead extends FilterShape {
   falsePositiveRate: number;
   /** Absent for a set from a file. */
   origin?: DataSetOrigin | undefined;
-  /** Set if the data set is switched off: it is kept and matches nothing. */
+  /** True if the data set is disabled: it remains stored but matches nothing. */
   off?: boolean | undefined;
 }
 

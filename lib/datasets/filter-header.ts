@@ -8,7 +8,7 @@ export interface FilterShape {
 
 /** Largest filter in bytes: every worker holds the filters in memory. */
 export const MAX_FILTER_BYTES = 32_000_000;
-/** A larger number of bits is no size but another kind of file. */
+/** A larger number of bits indicates another file type. */
 const MAX_BITS = 2 ** 48;
 /** Most positions for each key: 64 give a rate below 1 in 10^19, which no data set needs. */
 export const MAX_HASHES = 64;
@@ -17,7 +17,7 @@ const WORD_BITS = 64;
 const WORD_BYTES = 8;
 
 /**
- * Reasons to reject a file, of which nothing is stored then. `shape`: a number of bits or hashes that no filter has. `length`: the bit set
+ * Reasons to reject a file; nothing of a rejected file is stored. `shape`: an impossible number of bits or hashes. `length`: the bit set
  * is longer or shorter than the header says. `cut-short`: the file ends before its last word. `trailing`: bytes after the last word.
  * `empty`: no bit is set. `full`: most addresses would match. `web-page`: text with tags. `openpgp`: an encrypted or signed message.
  */

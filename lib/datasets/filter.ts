@@ -5,7 +5,7 @@ import { hashMurmur3, type Word64 } from './murmur3';
 /** The four hashes of a key, which are the same for every filter. */
 export type KeyHash = [Word64, Word64, Word64, Word64];
 
-/** A filter with its figures as it is. */
+/** A filter with figures computed from its bits. */
 export interface Filter extends FilterShape {
   /** Bit i is bit i mod 64 of the big-endian 64-bit word i / 64. */
   words: Uint8Array;
@@ -15,13 +15,13 @@ export interface Filter extends FilterShape {
   members: number;
   /** Probability that an address outside the set matches: fill^k, 0 to 1. */
   falsePositiveRate: number;
-  /** Tests a key: true for every member, and for others by chance. */
+  /** Tests a key: true for every member, and by chance for some other keys. */
   has(key: Uint8Array): boolean;
-  /** As `has`, for a key that is hashed already. */
+  /** Like `has`, for a hashed key. */
   hasHash(hash: KeyHash): boolean;
 }
 
-/** Highest false-positive rate of a filter that says something about an address. */
+/** Highest false-positive rate at which a match is still informative. */
 const MAX_RATE = 0.5;
 const TWO_16 = 0x1_0000;
 const TWO_32 = 0x1_0000_0000;

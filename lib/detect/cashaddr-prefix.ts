@@ -8,7 +8,7 @@ const SPELLINGS: Record<Chain, readonly string[]> = {
 };
 const WORD_BEFORE = /(?<![0-9a-z])([0-9a-z]+):$/i;
 const REACH = 160;
-/** Maximum edit distance of a misspelt prefix; labels differ more. */
+/** Maximum edit distance of a misspelled prefix; labels differ more. */
 const MAX_EDITS = 2;
 
 /** Levenshtein distance: the number of characters to change, insert or delete. */

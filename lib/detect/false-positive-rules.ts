@@ -33,7 +33,7 @@ const ANNOUNCE_REACH = 72;
 const ANNOUNCES_KEY_OF = new RegExp(`(?:${OWNED_SECRETS})[^.,;!?。，、\\n]{0,48}[:=：]${OPENED}$`, 'i');
 
 const JOINS = '-_+/';
-/** Ordinary words, names and small numbers; neighbouring fragments of base64 do not match. */
+/** Ordinary words, names and small numbers; neighboring fragments of base64 do not match. */
 const WORD_LIKE = /^(?:[A-Za-z]?[a-z]{0,19}|[A-Za-z][a-z]{2,19}\d{1,2}|v\d|[A-Z]{1,12}\d{0,2}|\d{1,10})$/;
 /** Another account of the same format: base58, or 32 bytes in hexadecimal. */
 const KEY_LIKE = /^(?:[1-9A-HJ-NP-Za-km-z]{43,44}|(?:0x)?[0-9a-f]{60,64})$/;

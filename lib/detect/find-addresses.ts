@@ -133,7 +133,7 @@ function isComplete({ checksum, start, end }: FoundAddress, text: string): boole
   return !isZeroWidth(text.charAt(start - 1)) && !GOES_ON.test(text.slice(end, end + UNSEEN_REACH));
 }
 
-/** Escapes (`%3A`) occur in ordinary links; any other normalised character never belongs to an address. */
+/** Escapes (`%3A`) occur in ordinary links; any other normalized character never belongs to an address. */
 const isDisguised = (original: string, address: string) => original !== address && /[^\n-~]/.test(original);
 
 /** Merges both lists in reading order, without the entries of `extra` that overlap `found`. */
@@ -148,7 +148,7 @@ function mergeFound(found: FoundAddress[], extra: FoundAddress[]): FoundAddress[
 
 /**
  * Finds the addresses in a text. Pure, never throws, time linear in the length. `start`, `end` and `text` refer to the
- * original text, also if hidden characters, confusables or escapes were normalised; `disguised` marks an address that
+ * original text, also if hidden characters, confusables or escapes were normalized; `disguised` marks an address that
  * contained hidden characters or confusables. A format without a checksum is `sure` only if the text or `context` names its chain.
  */
 export function findAddresses(text: string, context: PageContext = {}): FoundAddress[] {

@@ -5,7 +5,7 @@ import { type AddressEnds, getAddressEnds } from './lookalike-ends';
 /** False-positive rate: of 1,000 pages with as many random addresses, one would contain such a pair by chance. */
 const MAX_BY_CHANCE = 1e-3;
 
-/** Window of distinct preceding addresses that count as neighbours: the same row, transaction, or the next few. */
+/** Window of distinct preceding addresses that count as neighbors: the same row, transaction, or the next few. */
 const NEIGHBOURS = 8;
 
 const MIN_TAIL = 3;
@@ -159,7 +159,7 @@ function measureLikeness(member: Member, other: Member): Likeness {
 }
 
 /**
- * Finds look-alike pairs among neighbours (one row, one transaction, the next few). Few pairs are compared, so a weaker
+ * Finds look-alike pairs among neighbors (one row, one transaction, the next few). Few pairs are compared, so a weaker
  * similarity is significant.
  */
 function findNeighbours(

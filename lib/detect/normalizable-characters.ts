@@ -11,7 +11,7 @@ export const HIDDEN_CHARACTERS = `${INVISIBLE}|=\\r?\\n\\b|\\\\(?=[-_])`;
 const OTHER_WIDTH = '[\\uff01-\\uff5e\\u{1d400}-\\u{1d7ff}]';
 /**
  * `%2F` in a link (`%252F` in a nested one), `=3D` in a mail, `\n`, `\x22` and `\u002f` in a code string, terminal
- * colours. The last character of each would otherwise be joined to the address after it. The same applies to escaped
+ * colors. The last character of each would otherwise be joined to the address after it. The same applies to escaped
  * line breaks and letters of other alphabets.
  */
 const ESCAPE = '=3D|%(?:25){0,3}[\\dA-Fa-f]{2}|\\\\(?:u[\\dA-Fa-f]{4}|x[\\dA-Fa-f]{2}|[nrt])|\\u001b\\[[0-9;]{0,16}m';

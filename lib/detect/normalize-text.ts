@@ -3,7 +3,7 @@
 import { replaceConfusables } from './confusables';
 import { INVISIBLE, NORMALIZABLE, needsNormalizing } from './normalizable-characters';
 
-/** Normalised text with its offset map: `origin[i]` is the offset in the original of character i, and of the end. */
+/** Normalized text with its offset map: `origin[i]` is the offset in the original of character i, and of the end. */
 export interface NormalizedText {
   text: string;
   origin: Uint32Array;
@@ -23,7 +23,7 @@ function decodeSequence(piece: string): string {
   return plain.length === 1 ? plain : ' ';
 }
 
-/** Normalises a text; null if nothing changes, which is the common case and costs one scan. */
+/** Normalizes a text; null if nothing changes, which is the common case and costs one scan. */
 export function normalizeText(text: string): NormalizedText | null {
   const plain = replaceConfusables(text);
   if (plain === text && !needsNormalizing(text)) return null;

@@ -12,7 +12,7 @@ export interface WireAddress {
   chains?: Chain[];
   disguised?: true;
   evmChainId?: number;
-  /** Proof of the background that it recognised this address in this document. */
+  /** Proof of the background that it recognized this address in this document. */
   proof?: string;
 }
 

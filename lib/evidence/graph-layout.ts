@@ -16,7 +16,7 @@ export interface LayoutTask {
   across: boolean;
 }
 
-/** Result of a layout. `x` and `y`: centre of a node, from the top left corner. `lanes`: centre of each hop. */
+/** Result of a layout. `x` and `y`: center of a node, from the top left corner. `lanes`: center of each hop. */
 export interface Layout {
   across: boolean;
   width: number;

@@ -14,7 +14,7 @@ export interface GraphNode extends PathAddress {
   ends: RiskyEnd[];
 }
 
-/** An edge. `inner` is nearer to the requested address. `money`: flow towards it (received), away from it (sent), both, or unknown. */
+/** An edge. `inner` is nearer to the requested address. `money`: flow toward it (received), away from it (sent), both, or unknown. */
 export interface GraphEdge {
   inner: string;
   outer: string;
@@ -177,7 +177,7 @@ function countHops(root: GraphNode, nodes: Map<string, GraphNode>, edges: Map<st
   }
 }
 
-/** Orients an edge by hop count: on a path that returns towards the address, the nearer end is the other one. */
+/** Orients an edge by hop count: on a path that returns toward the address, the nearer end is the other one. */
 function orientEdge(edge: GraphEdge, nodes: Map<string, GraphNode>): GraphEdge {
   const hop = (id: string): number => nodes.get(id)?.hop ?? 0;
   if (hop(edge.inner) <= hop(edge.outer)) return edge;

@@ -2,7 +2,7 @@
 import { DEFAULT_EXTERNAL_LINKS } from './default-links';
 import { type ExternalLink, MAX_EXTERNAL_LINKS } from './external-link';
 
-/** Moves a link before (-1) or after (1) its neighbour of the same kind; at the end of its kind nothing changes. */
+/** Moves a link before (-1) or after (1) its neighbor of the same kind; at the end of its kind nothing changes. */
 export function moveLink(links: readonly ExternalLink[], template: string, by: -1 | 1): ExternalLink[] {
   const from = links.findIndex((link) => link.template === template);
   const moved = links[from];

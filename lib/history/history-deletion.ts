@@ -16,7 +16,7 @@ export type DeletionTarget = z.infer<typeof deletionTargetSchema>;
 export const deletionSchema = z.strictObject({
   id: z.number(),
   target: deletionTargetSchema,
-  /** It covers the chunks below this number. */
+  /** The deletion covers the chunks below this number. */
   end: z.number(),
 });
 export type Deletion = z.infer<typeof deletionSchema>;
@@ -37,7 +37,7 @@ export function selectKept(
   return events.filter((event) => !applied.some(({ target }) => coversEvent(target, event)));
 }
 
-/** Removes what the deletions cover from an address history; those that were applied before have no effect. */
+/** Removes the covered data from an address history; deletions that were applied before have no effect. */
 export function withDeletions(history: AddressHistory, deletions: readonly Deletion[]): AddressHistory {
   return deletions.reduce(
     (current, { id, target }) => (id > current.cleared ? { ...withoutTarget(current, target), cleared: id } : current),

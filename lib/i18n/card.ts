@@ -2,7 +2,7 @@
 import { en } from './en/card';
 import { defineCatalogue } from './locale';
 
-/** Derived from English: a catalogue of another language must have the same keys and function signatures. */
+/** Derived from English: a catalog of another language must have the same keys and function signatures. */
 export type CardWords = typeof en;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */

@@ -6,7 +6,7 @@ const categoryNames = defineCatalogue<ReadonlyMap<string, string>>({ en });
 
 /**
  * Returns the readable name of a category code: `ofac` → `Sanctioned by US`. A code without a name is shown with spaces for `_` and a
- * capital first letter: `child_abuse` → `Child abuse`. The result is as untrusted as the code: sanitise it before it is drawn.
+ * capital first letter: `child_abuse` → `Child abuse`. The result is as untrusted as the code: sanitize it before it is drawn.
  */
 export function getCategoryName(code: string): string {
   const words = code.trim().replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 // Current UI language and number locale, changeable at run time; the UI strings read it on each call.
 
-/** Languages with a complete set of catalogues; adding one is a type error until every catalogue has it. */
+/** Languages with a complete set of catalogs; adding one is a type error until every catalog has it. */
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -15,7 +15,7 @@ export function getLanguage(): Language {
   return current;
 }
 
-/** @returns the locale for number formats: the requested tag, even without a catalogue for its language */
+/** @returns the locale for number formats: the requested tag, even without a catalog for its language */
 export function getNumberLocale(): string {
   locale ||= Intl.NumberFormat.supportedLocalesOf(isTag(requestedTag) ? requestedTag : FALLBACK)[0] ?? current;
   return locale;
@@ -41,7 +41,7 @@ export function setLanguage(tag: string): Language {
 /** Whether a tag is well formed; a malformed one makes `Intl` throw. */
 const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
 
-/** Whether a tag is well formed and its language has a catalogue, with or without a region. */
+/** Whether a tag is well formed and its language has a catalog, with or without a region. */
 export function isSupportedLanguage(tag: string): boolean {
   const [first = ''] = tag.toLowerCase().split('-');
   return isTag(tag) && LANGUAGES.some((known) => known === first);

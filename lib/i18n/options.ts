@@ -4,7 +4,7 @@ import type { ExternalLinkProblems } from '../external-links/external-link';
 import * as en from './en/options';
 import { defineCatalogue } from './locale';
 
-/** Labelled fields of the connect form. */
+/** Labeled fields of the connect form. */
 export type FieldWord =
   | 'baseUrl'
   | 'clientId'

@@ -11,7 +11,7 @@ export type OrderWord = 'risk' | 'page' | 'times' | 'name';
 /** Reasons why the address list of a page may be incomplete. */
 export type IncompleteListWord = 'too-deep' | 'broken-document' | 'background-away';
 
-/** Page behaviour that tampers with Riskmark's marks. */
+/** Page behavior that tampers with Riskmark's marks. */
 export type TamperingWord = 'host-removed' | 'covered' | 'cloned';
 
 export type PanelWords = typeof en;

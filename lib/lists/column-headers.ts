@@ -26,7 +26,7 @@ const FACT_COLUMNS: [FactColumn, RegExp][] = [
 /** A column beside address, chain and label. */
 export type FactColumn = Exclude<keyof EntryFacts, 'label'>;
 
-/** Normalises a header for comparison: `Address(es)` → `address_es`. */
+/** Normalizes a header for comparison: `Address(es)` → `address_es`. */
 const normalizeHeader = (text: string) =>
   text
     .trim()

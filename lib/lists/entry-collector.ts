@@ -60,7 +60,7 @@ export interface EntryCollector {
   add(line: number, recognised: ParsedCell, facts?: EntryFacts): void;
   /** Adds headers, comments or titles of the file, from which its kind is guessed. */
   hint(texts: readonly string[]): void;
-  /** Sets the programmes of entries that state them apart from the entity. @param programmes by entity id */
+  /** Sets the programs of entries that state them apart from the entity. @param programmes by entity id */
   setProgrammes(programmes: ReadonlyMap<string, string>): void;
   /**
    * Returns the list.

@@ -11,7 +11,7 @@ export interface EntryFacts {
   source?: string;
   /** Page about the entry, `https:` or `http:`. */
   url?: string;
-  /** Sanctions programmes, such as `CYBER2; SDGT`. */
+  /** Sanctions programs, such as `CYBER2; SDGT`. */
   programme?: string;
   /** Number of the entity in the list of its publisher. */
   entityId?: string;
@@ -176,7 +176,7 @@ export const REFRESH_PROBLEMS = [
 ] as const;
 export type RefreshProblem = (typeof REFRESH_PROBLEMS)[number];
 
-/** Colours that the user may give a list; none of them is a colour of risk. */
+/** Colors that the user may give a list; none of them is a color of risk. */
 export const LIST_COLORS = ['none', 'blue', 'grey', 'ink'] as const;
 export type ListColor = (typeof LIST_COLORS)[number];
 

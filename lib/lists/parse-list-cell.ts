@@ -17,7 +17,7 @@ const MAX_CELL = 4096;
 const isName = ({ chain }: FoundAddress) => chain === 'ens' || chain === 'sns';
 
 /**
- * Converts a recognised address to an entry or a rejection.
+ * Converts a recognized address to an entry or a rejection.
  * @param named families that the row names, null if none
  */
 export function parseListedAddress(found: FoundAddress, named: readonly Chain[] | null): ParsedCell {

@@ -8,7 +8,7 @@ export interface Request {
   riskmark: MessageName;
   input: unknown;
 }
-/** Response envelope: output or serialised error. */
+/** Response envelope: output or serialized error. */
 export type Response = { ok: true; output: unknown } | { ok: false; error: WireError };
 
 /**

@@ -7,7 +7,7 @@ import type { LocalAnnotations } from '../verdict/local-annotations';
 import type { AddressRef } from '../verdict/screening-state';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
-/** Entries of a list that the history knows: their number, and the first of them with the label of the list. */
+/** List entries that the history contains: their number, and the first ones with their labels. */
 export interface MetBefore {
   count: number;
   first: (AddressRef & { label?: string })[];
@@ -50,7 +50,7 @@ export const historyMessages = {
     }),
     ...declareOutput<MetBefore>(),
   },
-  /** Deletes from the history, at once and for good. */
+  /** Deletes from the history, immediately and permanently. */
   deleteHistory: {
     from: PAGES_ONLY,
     input: z.strictObject({ target: z.union([deletionTargetSchema, z.strictObject({ kind: z.literal('all') })]) }),

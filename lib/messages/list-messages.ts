@@ -53,7 +53,7 @@ export const listMessages = {
     input: z.strictObject({ id: recordIdSchema, part }),
     ...declareOutput<ListEntry[] | null>(),
   },
-  /** Changes name, kind, switch or colour of a list. */
+  /** Changes name, kind, switch or color of a list. */
   changeList: {
     from: PAGES_ONLY,
     input: z.strictObject({ id: recordIdSchema, change: listChangeSchema }),

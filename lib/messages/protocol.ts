@@ -50,7 +50,7 @@ export interface SiteStatus {
   granted: boolean;
   /** The page uses http and is not scanned automatically: permissions are requested for https sites only. */
   insecure?: true;
-  /** The policy of the organisation allows no automatic requests. */
+  /** The policy of the organization allows no automatic requests. */
   onlyAsk?: true;
 }
 
@@ -83,7 +83,7 @@ const MAX_TOTAL_TEXT = 500_000;
 /** Protocol table. A new entry does not compile until its handler exists (`Handlers` in serve.ts). */
 export const protocol = {
   /**
-   * Recognises addresses in texts of a page; content scripts compute no checksums. `urls`: URL of the page and its most linked hosts, which
+   * Recognizes addresses in texts of a page; content scripts compute no checksums. `urls`: URL of the page and its most linked hosts, which
    * with `title` indicate the chains it is about. Returns `Compact[][]` as JSON, parsed only where needed. Sends no request.
    * Each address has a proof; content scripts may query only addresses with a proof for their own document.
    */
@@ -101,7 +101,7 @@ export const protocol = {
     ...declareOutput<string>(),
   },
   /**
-   * Returns cached states; sends no request. Null: no address, or not recognised in the sender's document. Content scripts get a
+   * Returns cached states; sends no request. Null: no address, or not recognized in the sender's document. Content scripts get a
    * reduced state (lib/verdict/reduce-state).
    */
   look: {

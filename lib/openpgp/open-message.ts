@@ -11,7 +11,7 @@ import {
   readPrivateKey,
 } from 'openpgp';
 
-/** What opens a message: armored keys, and the passphrase of the private key, which is never stored. */
+/** Keys that open a message, armored, and the passphrase of the private key, which is never stored. */
 export interface MessageKeys {
   privateKey: string;
   passphrase: string;
@@ -20,9 +20,9 @@ export interface MessageKeys {
 }
 
 /**
- * Reasons why a message is not used. `private-key`, `certificate`: the text is no such key. `passphrase`: it is missing or wrong.
- * `wrong-key`: the message is encrypted to another key. `not-signed`: nobody signed it. `wrong-signer`: the signature is not the publisher's, or the
- * content was changed. `too-large`: it unpacks to more than the limit. `damaged`: it cannot be read.
+ * Reasons why a message is not used. `private-key`, `certificate`: the text is not such a key. `passphrase`: it is missing or wrong.
+ * `wrong-key`: the message is encrypted to another key. `not-signed`: it has no signature. `wrong-signer`: the signature is not the publisher's, or the
+ * content was changed. `too-large`: its unpacked content exceeds the limit. `damaged`: it cannot be read.
  */
 export const MESSAGE_PROBLEMS = [
   'private-key',

@@ -164,7 +164,7 @@ export function createPageController(deps: PageDeps): PageController {
         const at = from ? shown.findIndex((occurrence) => isSamePlace(occurrence, from)) : start;
         return (from && at < 0 ? null : shown[at + by]) ?? null;
       };
-      // The neighbour is near the viewport in most cases, so that the page need not be scanned.
+      // The neighbor is near the viewport in most cases, so that the page need not be scanned.
       const near = from && pick(state.occurrences.getAll());
       if (near) return show(near);
       const all: Occurrence[] = [];

@@ -1,4 +1,4 @@
-// Recognition proof: HMAC that binds an address to the document in which it was recognised.
+// Recognition proof: HMAC that binds an address to the document in which it was recognized.
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

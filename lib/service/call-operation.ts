@@ -165,7 +165,7 @@ export function createOperationCaller({
       { ...operation, lane: toLane(operation.name, getTarget(input).chain), onSend },
       signal,
     );
-    // Redact before parsing or truncating: a partial secret would not be recognised.
+    // Redact before parsing or truncating: a partial secret would not be recognized.
     const json = withoutEchoes(meta.json, token.value);
     const resolvedConfig = meta.resolvedConfig && String(withoutEchoes(meta.resolvedConfig, token.value));
     const reply = operation.reply.safeParse(picture ? { picture } : json);

@@ -51,7 +51,7 @@ export function readErrorMessage(json: unknown, hide: (text: string) => string):
   const message = hide(decodeEntities(hide(truncateAtWord(rawMessage))))
     .replace(/\s+/g, ' ')
     .trim();
-  // Truncated last: a partial secret would not be recognised by the redactor.
+  // Truncated last: a partial secret would not be recognized by the redactor.
   return message === '' ? undefined : message.slice(0, MAX_MESSAGE);
 }
 

@@ -34,7 +34,7 @@ const MAX_WARNING = 2_000;
 const LEVEL_KEY = /^risk_(band|level)$/;
 const LEVEL = /^(medium|high|severe|critical|nondeterministic)( risk)?$/i;
 
-/** Normalises `inProgress`, `in-progress` and `IN_PROGRESS` to the same snake case. */
+/** Normalizes `inProgress`, `in-progress` and `IN_PROGRESS` to the same snake case. */
 const toSnakeCase = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1_$2')

@@ -64,7 +64,7 @@ export interface CaseWrite {
   notes?: readonly { ask: AddressRef; entry: AddressNotes }[];
 }
 
-/** Creates the store; changes are serialised, so that none is lost between two windows. */
+/** Creates the store; changes are serialized, so that none is lost between two windows. */
 export function createCaseStore({ records, now }: CaseStoreDeps) {
   const rows = records.store(CASE_ROWS);
   const entryRows = records.store(CASE_ENTRY_ROWS);

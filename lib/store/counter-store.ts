@@ -15,7 +15,7 @@ const MAX_LIFE_MS = 2 * 86_400_000;
 /** Creates the store. @param deps.records encrypted rows for the counters */
 export function createCounterStore({ records }: { records: EncryptedStore }): CounterStore {
   const store = records.store<number>({ name: 'counters', version: 1, schema: z.number(), lifeMs: MAX_LIFE_MS });
-  /** Serialises additions, so that concurrent ones both count. */
+  /** Serializes additions, so that concurrent ones both count. */
   const enqueue = createSerialQueue();
 
   /** Counts that a full disk rejected: budgets still apply during the life of this worker. */

@@ -46,7 +46,7 @@ export const toPartKey = (id: string, part: number): string => `${id}|${part}`;
 export function createListStore({ records, now }: { records: EncryptedStore; now: () => number }) {
   const heads = records.store(LIST_ROWS);
   const entries = records.store(LIST_PART_ROWS);
-  /** Serialises changes: two concurrent changes must not both claim the same free entries. */
+  /** Serializes changes: two concurrent changes must not both claim the same free entries. */
   const enqueue = createSerialQueue();
 
   const put = (rows: ListRow[]) =>
@@ -147,7 +147,7 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
       }),
     /**
      * Returns to the previous version of a list, in one transaction; the present one becomes the previous. The user's choices (name, kind,
-     * switch, colour) stay, and the daily refresh stops, which would undo it.
+     * switch, color) stay, and the daily refresh stops, which would undo it.
      */
     goBack: (id: string): Promise<void> =>
       enqueue(async () => {

@@ -1,7 +1,7 @@
 // In-memory row database, used if the browser has no IndexedDB.
 import type { DatabaseRow, RowDatabase } from './row-database';
 
-/** Creates a database with the behaviour of the disk one; it never fails and is lost with the worker. */
+/** Creates a database with the behavior of the disk one; it never fails and is lost with the worker. */
 export function createMemoryRowDatabase(): RowDatabase {
   const kinds = new Map<string, Map<string, DatabaseRow>>();
   const rowsOfKind = (kind: string) => {

@@ -66,7 +66,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 const POLICY_ONLY = { allowInternalHosts: false, requireSignedDataSets: false } satisfies Partial<Settings>;
 
 /**
- * Returns the valid values of a policy. An organisation may set and lock every setting (schema: `public/managed-settings.json`).
+ * Returns the valid values of a policy. An organization may set and lock every setting (schema: `public/managed-settings.json`).
  * An invalid value leaves the user's setting in force and never becomes a default.
  */
 function validPolicy(raw: RawPolicy): Partial<Settings> {

@@ -43,7 +43,7 @@ export function createSiteModeStore({ records }: { records: EncryptedStore }) {
     all,
     /** Returns when each disabled site was turned off (epoch ms); without those turned off by an earlier version. */
     offSince,
-    /** Sets or removes the choice for a site, made at `at` (epoch ms); calls are serialised, so that concurrent ones both take effect. */
+    /** Sets or removes the choice for a site, made at `at` (epoch ms); calls are serialized, so that concurrent ones both take effect. */
     set: (site: string, choice: SiteChoice, at: number): Promise<void> => enqueue(() => set(site, choice, at)),
   };
 }

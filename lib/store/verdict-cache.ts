@@ -40,7 +40,7 @@ export function createVerdictCache(deps: {
     async getMany(addresses) {
       const scope = await deps.scope();
       const verdicts = await store.getMany(addresses.map((address) => toKey(scope, address)));
-      // Defence in depth: the blind index already binds a row to its address.
+      // Defense in depth: the blind index already binds a row to its address.
       return verdicts.map((verdict, i) =>
         verdict?.chain === addresses[i]?.chain && verdict?.address === addresses[i]?.address ? verdict : null,
       );

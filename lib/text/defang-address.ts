@@ -1,4 +1,4 @@
-// Defanged form of an address: `[]` in the middle, so that no software links or recognises it.
+// Defanged form of an address: `[]` in the middle, so that no software links or recognizes it.
 
 /** Inserted by `defangAddress`; no address format contains it. */
 export const DEFANG_BREAK = '[]';

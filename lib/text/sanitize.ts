@@ -14,7 +14,7 @@ export function sanitizeText(text: string, max: number = MAX_LENGTH): string {
   return PLAIN.test(cut) ? cut : limitMarks(cut).replace(hiddenPattern(), escapeCharacter);
 }
 
-/** Sanitises a text line by line: line breaks stay, other hidden characters are escaped. @param max characters of each line */
+/** Sanitizes a text line by line: line breaks stay, other hidden characters are escaped. @param max characters of each line */
 export const sanitizeLines = (text: string, max: number): string =>
   text
     .split('\n')

@@ -74,7 +74,7 @@ const PASSWORD_PHRASES = COMMON_PHRASES.filter((phrase) => phrase.includes('pass
 const reversed = (text: string) => [...text].reverse().join('');
 const ALL_RUNS = RUNS.flatMap((run) => [run, reversed(run)]);
 
-/** Removes runs of at least four neighbours (keyboard, alphabet, digits) and repeats, and counts them. */
+/** Removes runs of at least four neighbors (keyboard, alphabet, digits) and repeats, and counts them. */
 function removeRuns(text: string): { remaining: string; runs: number } {
   let remaining = '';
   let runs = 0;

@@ -16,7 +16,7 @@ export interface ListMatch {
   kind: ListKind;
   /** Label of the address in the list: the name of the entity. */
   label?: string;
-  /** Sanctions programmes of the entity, such as `CYBER2; SDGT`. */
+  /** Sanctions programs of the entity, such as `CYBER2; SDGT`. */
   programme?: string;
   /** Number of the entity in the list of its publisher. */
   entityId?: string;

@@ -223,7 +223,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/overlay/script-instance.ts': IN_A_BROWSER,
 };
 
-/** Sources that contain colours outside the token files (components/ui/styles/tokens.css, components/mark/mark-colours.css). */
+/** Sources that contain colors outside the token files (components/ui/styles/tokens.css, components/mark/mark-colours.css). */
 export const OWN_COLOURS: Record<string, string> = {
   'lib/page/overlay/overlay-host.ts':
     'the shadow around the frame of the card; tokens are custom properties, which a page could register and so change',

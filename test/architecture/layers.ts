@@ -82,7 +82,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   /** Text of the service → plain data; the only place with the Markdown parser. */
   'lib/markdown': { imports: [], packages: ['marked'], powers: [] },
-  /** Message catalogues and number formats. */
+  /** Message catalogs and number formats. */
   'lib/i18n': {
     imports: [],
     types: [

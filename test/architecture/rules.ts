@@ -93,7 +93,7 @@ export function rawHtml({ path, properties, text }: Source): string[] {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$/gm, '');
 
-/** Returns raw colours outside the tokens. */
+/** Returns raw colors outside the tokens. */
 export function rawColours(path: string, text: string): string[] {
   if (TOKENS.includes(path)) return [];
   return (withoutComments(text).match(RAW_COLOUR) ?? []).map(

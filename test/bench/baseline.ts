@@ -8,7 +8,7 @@ const FLOOR_URL = 'riskmark-bench-floor.js';
 
 export const isFloor = (url: string) => url === FLOOR_URL;
 
-/** The four most common forms, without checksum, as a pattern can recognise them. */
+/** The four most common forms, without checksum, as a pattern can recognize them. */
 const FLOOR_PATTERN =
   '/\\b0x[0-9a-fA-F]{40}\\b|\\b(?:bc1|ltc1)[02-9ac-hj-np-z]{25,87}\\b|\\b[13][1-9A-HJ-NP-Za-km-z]{25,34}\\b|\\bT[1-9A-HJ-NP-Za-km-z]{33}\\b/g';
 

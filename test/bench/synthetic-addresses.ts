@@ -15,7 +15,7 @@ export interface Made {
   scheme?: string;
 }
 
-/** Families on a page: the screened ones, or all recognised ones. */
+/** Families on a page: the screened ones, or all recognized ones. */
 export type Families = 'eleven' | 'all';
 
 /** Of 20 addresses these are not EVM: the usual mix on a multi-chain explorer. */
@@ -42,7 +42,7 @@ const ELEVEN: readonly (readonly [AddressForm, string?])[] = [
 ];
 
 /**
- * Recognised, unscreened families. Those without proof in their form (the last rows) are named by their explorer link.
+ * Recognized, unscreened families. Those without proof in their form (the last rows) are named by their explorer link.
  * Names (ENS, SNS) are not addresses and appear in no row.
  */
 const UNSCREENED: readonly (readonly [chain: string, form: number, explorer: string, scheme?: string])[] = [

@@ -140,7 +140,7 @@ export async function takePictures(riskmark: Riskmark, pagesUrl: string, folder:
     }
   }
 
-  // Taken last, because an address in a case is labelled so on every surface.
+  // Taken last, because an address in a case is labeled so on every surface.
   const [run, work] = [await openRun(riskmark), await openCase(riskmark, tabId)];
   for (const colorScheme of SCHEMES)
     for (const [name, surface] of [

@@ -43,7 +43,7 @@ const LINKS = [
   { name: 'Etherscan', url: 'https://etherscan.io/address/', template: 'https://etherscan.io/address/{address}' },
 ];
 
-/** Page backgrounds under a mark: both themes, and colours without a known theme. */
+/** Page backgrounds under a mark: both themes, and colors without a known theme. */
 const PAPERS = ['light', 'dark', 'yellow', 'grey'];
 
 /** Warnings of every fifth mark. */

@@ -8,10 +8,10 @@ const LONGEST_REASON = 200;
 /** Expected and received values, as Vitest and Playwright print them below the first line. */
 const DIFFERENCE = /^\s*(?:[-+] +(?!Expected |Received )\S|(?:Expected|Received)\b.*:)/;
 const LONGEST_DIFFERENCE = 400;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their messages with escape sequences.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: runners color their messages with escape sequences.
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
-/** The first meaningful line of a runner's message, at most 200 characters, and 400 of the difference; without colours. */
+/** The first meaningful line of a runner's message, at most 200 characters, and 400 of the difference; without colors. */
 function reason(message = '') {
   const lines = message.replace(COLOURS, '').split('\n');
   const [first = 'no reason given', ...rest] = lines.map((text) => text.trim()).filter(Boolean);

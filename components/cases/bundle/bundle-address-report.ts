@@ -92,13 +92,13 @@ ${renderTable(
 `;
 }
 
-/** List hits stand in a frame above the verdict. */
+/** List hits are framed, above the verdict. */
 function listHits({ lists }: ExportedAddress): Markup {
   const hits = toListHitCell(lists);
   return hits ? html`<p class="hit">${bundleWords().report.hit(safe(hits))}</p>\n` : html``;
 }
 
-/** A stale verdict is labelled as stale. */
+/** A stale verdict is labeled as stale. */
 const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =>
   [verdictWord(verdict), verdict.stale && bundleWords().report.stale].filter(Boolean).join(' · ');
 

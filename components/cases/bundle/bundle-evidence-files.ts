@@ -21,7 +21,7 @@ const DIGITS = 5;
 /** Returns the prefix of the files of an address. @param index position in the exported case, from 0 */
 export const getEvidencePrefix = (index: number): string => `address-${String(index + 1).padStart(DIGITS, '0')}`;
 
-/** Tests whether anything was read about the address. */
+/** Tests whether any evidence of the address was read. */
 export const hasEvidence = ({ breakdown, detail, reports }: StoredEvidence): boolean =>
   breakdown !== null || detail !== null || reports.length > 0;
 

@@ -81,7 +81,7 @@ function tally(sorted: readonly ExportedAddress[]): Markup {
   );
 }
 
-/** List hits stand in a frame of their own above the table. */
+/** List hits are in their own frame above the table. */
 function renderHit({ lists, address, chain }: ExportedAddress, index: number): Markup {
   const { hit, first } = bundleWords().report;
   const hits = toListHitCell(lists);
@@ -115,7 +115,7 @@ function addressRow(exported: ExportedAddress, index: number): Markup {
 `;
 }
 
-/** The mark of the address as a drawing in black and white; the text beside it says the same. */
+/** The mark of the address as a black and white drawing; the text beside it repeats its meaning. */
 function renderMark({ verdict, state, lists }: ExportedAddress): Markup {
   const look: MarkLook = verdict
     ? { level: getReportLevel(verdict), old: verdict.stale }

@@ -23,7 +23,7 @@ export const toListsFile = (lists: readonly ListOfBundle[]): BundleFile => ({
   )}\n`,
 });
 
-/** Formats the lists as one line: name, kind and date of each; without a date of publication, the day of import. */
+/** Formats the lists as one line: name, kind and publication date of each, or the day of import if that date is unknown. */
 export const getListsText = (lists: readonly ListOfBundle[]): string =>
   lists
     .map(({ name, kind, date, importedAt }) => {

@@ -46,7 +46,7 @@ export interface CaseImportPanelProps {
   now: number;
 }
 
-/** Renders the comparison, or the problem of the last file; nothing while there is neither. */
+/** Renders the comparison or the problem of the last file, or nothing without either. */
 export function CaseImportPanel({ view, targets, now }: CaseImportPanelProps) {
   const words = caseImportWords();
   const { pending, problem, busy } = view;

@@ -17,7 +17,7 @@ export interface DifferenceListProps {
   onFlip(key: string): void;
 }
 
-/** Renders one kind at a time, at first the gravest that has items. */
+/** Renders one kind at a time, first the most serious kind that has items. */
 export function DifferenceList({ items, flipped, onFlip }: DifferenceListProps) {
   const words = caseImportWords().difference;
   const ofKind = (kind: DifferenceKind) => items.filter((item) => item.kind === kind);

@@ -26,7 +26,7 @@ import type { PageProps } from './page-props';
 import { useRowActions } from './use-row-actions';
 
 const SIZE_POLL_MS = 60_000;
-/** Number of changes without a backup after which the page reminds of one. */
+/** Number of changes without a backup after which the page shows a reminder. */
 const REMINDER_CHANGES = 25;
 
 /** Renders the page while the vault is open. */
@@ -113,7 +113,7 @@ export function PrivacyPage(props: PageProps) {
   );
 }
 
-/** What is stored, how much of it, and clearing the last lookups. */
+/** Stored data with its size, and a button that clears the recent lookups. */
 function HistoryRow(props: PageProps) {
   const { describe, toggle, isOpen } = useRowActions(props);
   const { options, rows } = optionsWords();

@@ -9,7 +9,7 @@ export interface PageProps {
   /** Returns the name and the current value of a setting. */
   entry(id: string): Pick<SettingEntry, 'id' | 'name' | 'value'>;
   route: OptionsRouteView;
-  /** Settings fixed by the organisation's policy. */
+  /** Settings fixed by the organization's policy. */
   locked: Reply<'lockedSettings'>;
   onStatus(status: Reply<'status'>): void;
   onSettings(settings: Reply<'settings'>): void;

@@ -10,7 +10,7 @@ export function useRowActions({ entry, route }: Pick<PageProps, 'entry' | 'route
   const isOpen = (id: string): boolean => route.openRow === id;
   return {
     isOpen,
-    /** Id, name, value and what was said of a row. */
+    /** Id, name, value and last message of a row. */
     describe: (id: string) => ({ ...entry(id), said: said.id === id ? said.text : '' }),
     /** The button that opens and closes the row's form. */
     toggle: (id: string, text: string = rows.change) => ({
@@ -20,7 +20,7 @@ export function useRowActions({ entry, route }: Pick<PageProps, 'entry' | 'route
         route.toggleRow(id);
       },
     }),
-    /** Closes the open row; `text` is said beside its value. */
+    /** Closes the open row and shows `text` beside its value. */
     close(id: string, text = ''): void {
       setSaid({ id, text });
       if (isOpen(id)) route.toggleRow(id);

@@ -43,7 +43,7 @@ const NO_MISTYPED: readonly MistypedRow[] = [];
 export interface BulkRunViewProps {
   run: RunView;
   settings: Reply<'settings'>;
-  /** Whether the page is a tab of the browser: there is room for a table. */
+  /** Whether the page is a browser tab, which has room for a table. */
   isFullTab: boolean;
   /** Whether the form of a new run is open. */
   isFormOpen: boolean;

@@ -27,7 +27,7 @@ export interface BulkViewProps {
   runs: QueryResult<RunView[]>;
   settings: Reply<'settings'>;
   sessionOnly: boolean;
-  /** Addresses that the popup handed over, one in each line; null without any. */
+  /** Addresses received from the popup, one per line; null without any. */
   handedText: string | null;
   onHandedTextTaken(): void;
 }
@@ -50,7 +50,7 @@ export function BulkView({ runs, settings, sessionOnly, handedText, onHandedText
     if (handedText !== null) draft.readText(handedText);
     onHandedTextTaken();
   };
-  // A list at work is replaced only on request.
+  // A list that is being read or uploaded is replaced only on request.
   useLayoutEffect(() => {
     if (handedText !== null && !draft.ready && !draft.busy) readHandedText();
   }, [handedText]);
@@ -66,7 +66,7 @@ export function BulkView({ runs, settings, sessionOnly, handedText, onHandedText
       if (to === 'restore') setRemoved(null);
     });
   };
-  /** The form folds once a run exists; work and a rejected input keep it open. */
+  /** The form collapses once a run exists; current work and a rejected input keep it open. */
   const isFormOpen = isNew || draft.busy !== null || draft.problem !== '' || (runs.value !== null && !shown);
   /** Name of the last discarded draft or removed run that can be restored. */
   const removedName = draft.removed || removed?.name || '';

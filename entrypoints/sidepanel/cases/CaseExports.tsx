@@ -49,7 +49,7 @@ export function useCaseExports(view: CaseView, now: number) {
     return { saved: words.exported(name), failed: null };
   }
 
-  /** The author is asked once, before the first bundle. */
+  /** The form asks for the author once, before the first bundle. */
   async function startBundle(exported: ExportedCase): Promise<ExportResult> {
     const known = await call('bundleAuthor', {});
     setAsksAuthor(!known);

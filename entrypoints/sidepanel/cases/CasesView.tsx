@@ -46,7 +46,7 @@ export function CasesView({ start, onChange }: CasesViewProps) {
   const cases = useCases(find, limit);
   /** Id of the case just left: its row receives the focus, even if the list loads it a moment later. */
   const leftCaseId = useRef('');
-  /** The import that opened the case; it tells what was taken. */
+  /** The import that opened the case, with the number of imported items. */
   const [result, setResult] = useState<ImportDone | null>(null);
   const back = (): void => {
     setResult(null);

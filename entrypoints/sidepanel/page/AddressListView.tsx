@@ -49,7 +49,7 @@ export interface AddressListViewProps {
   /** False while another tab or the evidence is in front. */
   isShown: boolean;
   pause: TabPause;
-  /** Sends only what a person asks for, on this site; null if that is so already. */
+  /** Limits this site to requests made by the user; null if that mode is set already. */
   onOnlyAsk: (() => void) | null;
   /** Requested initial content from popup or card; each request is a new object. */
   wanted: PageIntent | null;

@@ -20,7 +20,7 @@ import type { Stores } from '../stores';
 export interface AccountsDeps {
   stores: Stores;
   allowLoopbackHttp: boolean;
-  /** Whether the organisation's policy allows private-network hosts without user confirmation. */
+  /** Whether the organization's policy allows private-network hosts without user confirmation. */
   internalAllowed?(): Promise<boolean>;
   /** @returns an id for a new account */
   newId(): string;
@@ -142,7 +142,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   async function edit(input: AccountInput) {
     const before = await active();
-    // Another client id may mean another organisation, which must not see the old verdicts and pauses. A migrated host keeps them.
+    // Another client id may mean another organization, which must not see the old verdicts and pauses. A migrated host keeps them.
     const isSame = before.clientId === input.clientId;
     // A default label equal to the old host name is reset.
     const label = input.label === new URL(before.baseUrl).host ? '' : input.label;

@@ -114,7 +114,7 @@ export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphr
 
   return {
     headLength,
-    /** Takes the next bytes after the head. @throws AppError; the restore is then to be cancelled */
+    /** Takes the next bytes after the head. @throws AppError; the restore is then to be canceled */
     async put(bytes: Uint8Array): Promise<void> {
       await vault.touch();
       for await (const batch of reader.push(bytes)) await add(batch);

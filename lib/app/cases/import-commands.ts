@@ -14,7 +14,7 @@ export function createImportCommands(
   { store, now }: Pick<CaseCommandsDeps, 'store' | 'now'>,
   runCommand: <T>(task: (by: string) => Promise<T>) => Promise<T>,
 ): Pick<Handlers, Names & keyof typeof caseMessages> {
-  /** Drops addresses that are not canonical: a page of the extension is trusted, the file that it read is not. */
+  /** Drops addresses that are not canonical: an extension page is trusted, but the file that it read is not. */
   const keepValid = (content: CaseContent): CaseContent => ({
     ...content,
     addresses: content.addresses.filter(isAddress),

@@ -1,4 +1,4 @@
-// Data set service: stores filters encrypted and tests addresses in memory; sends nothing.
+// Data set service: stores filters encrypted and tests addresses in memory; sends no address.
 import { CHAIN_OF_KEY_MODE, type DataSetHead } from '../../datasets/data-set';
 import { type Filter, hashKey, type KeyHash } from '../../datasets/filter';
 import { getAddressKey } from '../../datasets/key';
@@ -21,7 +21,7 @@ export interface DataSetHandlersDeps {
   /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
   extendLock(): Promise<void>;
   now(): number;
-  /** Whether the organisation's policy accepts signed data sets only. */
+  /** Whether the organization's policy accepts signed data sets only. */
   requiresSigner(): Promise<boolean>;
   /** Asks the active account where the file of a data set is. @throws AppError */
   askAccount(chain: string, set: string): Promise<{ fileUrl: string; changedAt: number; checksum: string }>;

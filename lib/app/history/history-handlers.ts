@@ -29,7 +29,7 @@ const NAMED_ENTRIES = 5;
 export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers, keyof typeof historyMessages> {
   const { store, annotator, search, lists, changed } = deps;
 
-  /** Returns the addresses that a text means: itself, or those with this name; null for an empty text. @throws `bad-request` for a key */
+  /** Returns the addresses for a text: the address in it, or those with this name; null for an empty text. @throws `bad-request` for a key */
   async function findAddresses(text: string): Promise<AddressRef[] | null> {
     const query = classifyQuery(text);
     if (query.kind === 'empty') return null;
@@ -37,7 +37,7 @@ export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers,
     if (query.kind === 'addresses')
       return query.addresses.flatMap(({ chains, canonical }) => chains.map((chain) => ({ chain, address: canonical })));
     const { addresses } = await search.search(text, []);
-    // A category of a verdict is no name: the history has a filter for it.
+    // A category of a verdict is not a name: the history has a filter for categories.
     return addresses.filter(({ finding }) => finding.in !== 'verdict');
   }
 

@@ -18,7 +18,7 @@ const MAX_WAITING = 5_000;
 export interface PageSightingsDeps {
   store: { noteSightings(sightings: readonly PageSighting[]): Promise<void> };
   settings(): Promise<Pick<Settings, 'recordPages' | 'recordUnscreened'>>;
-  /** Whether the user allowed the site of this URL for good. */
+  /** Whether the user granted the host permission of this URL's site permanently. */
   isAllowed(url: string): Promise<boolean>;
   /** Runs `task` after `ms`. */
   wake(ms: number, task: () => void): void;
@@ -36,7 +36,7 @@ export function createPageSightings({ store, settings, isAllowed, wake, now }: P
     isScheduled = false;
     const sightings = [...waiting.values()];
     waiting = new Map();
-    // While locked or on a full disk they are dropped; surfaces report the disk.
+    // While the vault is locked or the disk is full, they are dropped; surfaces report a full disk.
     await store.noteSightings(sightings).catch(() => undefined);
   }
 

@@ -52,7 +52,7 @@ export function createRecognitionProofs(
   return {
     /** Returns the prover of a document. */
     of: proverFor,
-    /** Returns a check for addresses: extension pages may request any, content scripts only those recognised in their document. */
+    /** Returns a check for addresses: extension pages may request any, content scripts only those recognized in their document. */
     async admission(sender: MessageSender) {
       if (sender.kind !== 'content') return () => true;
       const { holds } = await proverFor(sender);

@@ -25,7 +25,7 @@ export interface SitesDeps {
   modes: SiteModes;
   /** Mode of sites without a choice. */
   defaultMode(): Promise<SiteMode>;
-  /** Whether the organisation's policy forbids automatic screening. */
+  /** Whether the organization's policy forbids automatic screening. */
   onlyAsk?(): Promise<boolean>;
   views: Pick<PageViews, 'getPageView'>;
 }

@@ -59,7 +59,7 @@ export function createMenuHandler(services: AccountServices, proofs: Pick<Recogn
     for (const frameId of new Set([click.frameId, 0])) if (await showInFrame(tabId, frameId, click, found)) return;
   }
 
-  /** Shows the card in a frame; the selection counts as recognised in its document. @returns whether a card is shown */
+  /** Shows the card in a frame; the selection counts as recognized in its document. @returns whether a card is shown */
   async function showInFrame(tabId: number, frameId: number, { selection, pageUrl }: MenuClick, found: FoundAddress[]) {
     const documentId = await getDocumentId(tabId, frameId);
     const { prove } = await proofs.of({ tabId, frameId, documentId, url: pageUrl });

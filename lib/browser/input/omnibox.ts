@@ -1,7 +1,7 @@
 // Omnibox keyword: reports typed and entered text, shows suggestions, and opens the result.
 import { browser } from 'wxt/browser';
 
-/** A suggestion: `content` is the text entered if it is chosen. Texts are plain and already sanitised. */
+/** A suggestion: `content` is the text entered if it is chosen. Texts are plain and already sanitized. */
 export interface OmniboxSuggestion {
   content: string;
   text: string;

@@ -56,7 +56,7 @@ export const caseContentSchema = z.strictObject({
   disposition,
   decision: decision.optional(),
   createdAt: time,
-  /** Who exported it; '' if the file does not say so. */
+  /** Author of the export; '' if the file names none. */
   by,
   addresses: z.array(addressSchema).max(MAX_CASE_ADDRESSES),
 });
@@ -65,7 +65,7 @@ export type ContentAddress = CaseContent['addresses'][number];
 export type ContentNote = ContentAddress['notes'][number];
 export type ContentSighting = ContentAddress['sightings'][number];
 
-/** Returns the content of a stored case without what was removed. @param entries notes by `toAddressKey` */
+/** Returns the content of a stored case without removed items. @param entries notes by `toAddressKey` */
 export function toCaseContent(caseRecord: Case, entries: ReadonlyMap<string, AddressNotes>): CaseContent {
   const { name, reference, summary, question, conclusion, tags, createdAt } = caseRecord;
   return {

@@ -6,7 +6,7 @@ import type { CaseContent } from './case-content';
 /** Largest file, and largest case.json in a bundle, in bytes. */
 export const MAX_CASE_FILE = 32 * 1_048_576;
 
-/** Why a file cannot be imported. */
+/** Reasons why a file cannot be imported. */
 export type CaseFileProblem =
   | 'too-large'
   | 'truncated'
@@ -19,7 +19,7 @@ export type CaseFileProblem =
   | 'bad-zip'
   | 'no-case';
 
-/** Fields of a file that are not imported; the number of addresses or entries that have them. */
+/** Fields of a file that are not imported; each is counted by the addresses or entries that contain it. */
 export const NOT_IMPORTED = ['verdicts', 'history', 'lists', 'watch', 'pages', 'archived', 'log'] as const;
 export type NotImportedField = (typeof NOT_IMPORTED)[number];
 

@@ -7,7 +7,7 @@ import type { CaseContent, ContentAddress, ContentNote, ContentSighting } from '
 /** `new`: only in the other content; `changed`: edited there alone; `conflict`: edited on both sides. */
 export type DifferenceKind = 'new' | 'changed' | 'same' | 'conflict';
 
-/** One item that can be taken or left. */
+/** One item that the user can select or leave out. */
 export interface DifferenceItem {
   /** Unique in the difference, and the same in the page and in the background. */
   key: string;
@@ -64,7 +64,7 @@ type Decided = Pick<ContentAddress, 'disposition' | 'decision'>;
 const toDecisionText = ({ disposition, decision }: Decided): string =>
   [disposition, decision?.reason].filter(Boolean).join(': ');
 
-/** An open case and an address without its own disposition are undecided. */
+/** An open case and an address without its own disposition count as undecided. */
 const isUndecided = ({ disposition, decision }: Decided, address: AddressRef | null): boolean =>
   !decision && (disposition === undefined || (address === null && disposition === 'open'));
 

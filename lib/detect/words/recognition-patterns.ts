@@ -64,7 +64,7 @@ export const NAMED_CHAINS = [
     .filter((host) => !new RegExp(NAME_PARTS).test(host))
     .map((host) => host.replaceAll('.', '\\.')),
 ].join('|');
-/** Normalised name → chain. */
+/** Normalized name → chain. */
 export const CHAIN_OF_NAME: readonly (readonly [string, Chain])[] = [
   ...new Map(chainWords.map(([name, , chain]) => [normalizeName(name), chain])),
 ];

@@ -40,7 +40,7 @@ export const source = {
   own: 'Named here',
 } satisfies Record<ListSource, string>;
 
-/** `2026-11-12` → `12 Nov 2026`. A nonexistent day is kept and labelled as such, because some engines roll it over to the next month. */
+/** `2026-11-12` → `12 Nov 2026`. A nonexistent day is kept and labeled as such, because some engines roll it over to the next month. */
 export const day = (date: string): string => {
   const at = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
@@ -143,7 +143,7 @@ export const labelProblem = {
 } satisfies Record<'too-long' | 'key', string>;
 export const labelSaved = 'Named.';
 
-/** Switch, colour and refresh of a list. */
+/** Switch, color and refresh of a list. */
 export const on = (listName: string) => `${listName}: matches addresses`;
 export const off = 'off: matches nothing';
 export const color = { none: 'No colour', blue: 'Blue', grey: 'Grey', ink: 'Black' } satisfies Record<

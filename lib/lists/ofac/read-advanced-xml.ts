@@ -21,7 +21,7 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
   let nameParts: string[] = [];
   let label = '';
   let entityId = '';
-  /** Entity id → programmes, which follow the parties: the comments of the measures of a type that OFAC calls Program. */
+  /** Entity id → programs, which follow the parties: the comments of the measures of a type that OFAC calls Program. */
   const programmes = new Map<string, string>();
   let measuredId = '';
   let isProgramme = false;

@@ -3,7 +3,7 @@ import type { EntryCollector } from '../entry-collector';
 import type { TableRow } from '../read-table';
 import { findAddressesInRemarks, resolveFamilies } from './ofac-format';
 
-/** Columns: entry number, name, type, programmes, …, remarks last. A comments file has only number and remarks. */
+/** Columns: entry number, name, type, programs, …, remarks last. A comments file has only number and remarks. */
 const NAME_CELL = 1;
 const PROGRAMME_CELL = 3;
 const COLUMNS = 12;
@@ -33,7 +33,7 @@ const isNumber = (cell = ''): boolean => /^\s*\d+\s*$/.test(cell);
 export const isOfacRow = ({ cells }: TableRow): boolean =>
   isNumber(cells[0]) && findAddressesInRemarks(cells.at(-1) ?? '').length > 0;
 
-/** Programmes of an entry: `SDGT] [IFSR` → `SDGT; IFSR`; '' for OFAC's empty value `-0-`. */
+/** Programs of an entry: `SDGT] [IFSR` → `SDGT; IFSR`; '' for OFAC's empty value `-0-`. */
 const toProgrammes = (cell: string): string => (cell.trim() === '-0-' ? '' : cell.split(/\]\s*\[/).join('; '));
 
 /** Merges rows by entry number: comments follow the remarks of their entry, in any file order. */

@@ -19,7 +19,7 @@ function findDate(title: string): string | undefined {
 const extractName = (paragraph: string) =>
   (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
-/** Returns the programmes, in brackets: `[CYBER2] [SDGT]`. */
+/** Returns the programs, in brackets: `[CYBER2] [SDGT]`. */
 const extractProgrammes = (paragraph: string) =>
   [...paragraph.matchAll(/\[([A-Z][A-Z0-9-]{1,40})\]/g)].map(([, name]) => name).join('; ');
 

@@ -12,7 +12,7 @@ const MAX_DAYS = 2_958_466;
 const isBuiltIn = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** Literal parts of a format code: quoted text, a letter after `\` or `_`, colours and currencies in brackets. */
+/** Literal parts of a format code: quoted text, a letter after `\` or `_`, colors and currencies in brackets. */
 const LITERAL_PARTS = /"[^"]*"|\\.|_.|\[[^[\]]*\]/g;
 const isDateCode = (code: string): boolean => /[ymdhs]/i.test(code.replace(LITERAL_PARTS, ''));
 

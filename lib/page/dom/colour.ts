@@ -1,15 +1,15 @@
 // Parses computed colors: brightness and opacity, to match marks to a light or dark background.
 
-/** Channel value of white by colour function: 255 in `rgb()`, 100 in `lab()` and `lch()`, 1 in all others. */
+/** Channel value of white by color function: 255 in `rgb()`, 100 in `lab()` and `lch()`, 1 in all others. */
 const CHANNEL_MAX: Record<string, number> = { rgb: 255, rgba: 255, lab: 100, lch: 100 };
-/** Colour functions whose first channel is the lightness. */
+/** Color functions whose first channel is the lightness. */
 const BY_LIGHTNESS = /^(?:ok)?l(?:ab|ch)$/;
 
-/** Minimum opacity at which a background colour decides between light and dark. */
+/** Minimum opacity at which a background color decides between light and dark. */
 const MIN_ALPHA = 0.5;
 
 /**
- * Parses a computed colour of `getComputedStyle`.
+ * Parses a computed color of `getComputedStyle`.
  * @returns opacity and brightness, each 0 to 1
  */
 export function readColour(colour: string): { alpha: number; brightness: number } {
@@ -21,7 +21,7 @@ export function readColour(colour: string): { alpha: number; brightness: number 
 }
 
 /**
- * Tests a background colour for darkness.
+ * Tests a background color for darkness.
  * @returns null if its opacity is too low to decide
  */
 export function isDarkPaint(colour: string): boolean | null {

@@ -78,7 +78,7 @@ export function getSpaceBehind(text: Box, side: Side): Box {
 }
 
 /**
- * Returns the position after the last character, centred on its line; or after a small neighbour that follows it (a copy button).
+ * Returns the position after the last character, centered on its line; or after a small neighbor that follows it (a copy button).
  * @param text box of the last line of the address
  * @param taken boxes of the content that follows
  * @param page box that may be drawn on
@@ -125,7 +125,7 @@ export const boxAround = (box: Box, other: Box): Box => ({
   bottom: Math.max(box.bottom, other.bottom),
 });
 
-/** Distance from the centre of a box to the nearest point of another box. */
+/** Distance from the center of a box to the nearest point of another box. */
 export function distanceTo(box: Box, { left, top, right, bottom }: Box): number {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));

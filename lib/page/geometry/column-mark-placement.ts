@@ -41,7 +41,7 @@ const MAX_CHOICES = 1000;
 
 /** Distances that differ by less than a pixel count as equal, because marks are placed on whole pixels. */
 const TOLERANCE_PX = 1;
-/** Lines farther away than this are not neighbours. */
+/** Lines farther away than this are not neighbors. */
 const NEIGHBOUR_PX = 60;
 
 /** Tests whether a mark at this place could be attributed to another address, or would cover its letters. */

@@ -82,7 +82,7 @@ const inflate = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + TOLERANCE_PX,
 });
 
-/** Returns the box of a mark at `left`, centred on the line; null if it would leave the limit. */
+/** Returns the box of a mark at `left`, centered on the line; null if it would leave the limit. */
 function boxInLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
   const ideal = (top + bottom - size.height) / 2;
   const at = Math.max(limit.top, Math.min(ideal, limit.bottom - size.height));

@@ -7,7 +7,7 @@ import { type Box, toBox } from '../geometry/boxes';
 import { getOrInsert } from '../schedule/get-or-insert';
 import { isDrawnInPicture } from './text-in-picture';
 
-/** Scroll behaviour of a text: it moves with the page, stays in the window (fixed), or alternates between both (sticky). */
+/** Scroll behavior of a text: it moves with the page, stays in the window (fixed), or alternates between both (sticky). */
 export type ScrollBehaviour = 'page' | 'window' | 'sticky';
 
 /** An ancestor that clips its content. */
@@ -28,7 +28,7 @@ export interface AncestorStyle {
   moves: ScrollBehaviour;
   /** True if the nearest background is dark; null if unknown. */
   isDark: boolean | null;
-  /** Background colours, innermost first, up to the first opaque one; null if an image is among them. */
+  /** Background colors, innermost first, up to the first opaque one; null if an image is among them. */
   backgrounds: readonly string[] | null;
   /** Product of the opacities of the element and its ancestors. */
   opacity: number;
@@ -103,12 +103,12 @@ function getClip(element: Element, style: CSSStyleDeclaration): Clip | null {
   return { element, scrolls: /auto|scroll/.test(overflowX + overflowY), dots };
 }
 
-/** True if the element's background is dark, `undefined` if it has none, null if it is an image; the text colour decides then. */
+/** True if the element's background is dark, `undefined` if it has none, null if it is an image; the text color decides then. */
 function getOwnDarkness({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
   return isDarkPaint(backgroundColor) ?? (backgroundImage === 'none' ? undefined : null);
 }
 
-/** Returns the background colours behind text in an element of this style. */
+/** Returns the background colors behind text in an element of this style. */
 function getBackgrounds(
   { backgroundColor, backgroundImage }: CSSStyleDeclaration,
   outer: AncestorStyle['backgrounds'],

@@ -13,7 +13,7 @@ const GRAPHICS = new Set('IMG svg CANVAS VIDEO INPUT BUTTON I IFRAME PICTURE SEL
 
 /** Siblings visited on either side; content near in the window is rarely farther away in the tree. */
 const MAX_SIBLINGS = 4;
-/** Characters measured of a neighbouring text, from the side of the address. */
+/** Characters measured of a neighboring text, from the side of the address. */
 const MAX_CHARACTERS = 240;
 /** Maximum number of elements and texts visited; bounds the search in deep or large trees. */
 const MAX_LOOKS = 60;
@@ -103,7 +103,7 @@ function addNode(node: Node, step: Step, search: Search, bounds?: Box): void {
 }
 
 /**
- * Tests whether an address is alone in a box that extends beyond `reach` or is its whole cell, as in most tables; then no neighbours need
+ * Tests whether an address is alone in a box that extends beyond `reach` or is its whole cell, as in most tables; then no neighbors need
  * be collected.
  */
 export function endsLine({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): boolean {

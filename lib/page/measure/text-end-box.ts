@@ -8,7 +8,7 @@ import type { AncestorStyles, TextStyle } from './ancestor-styles';
 const ELLIPSIS_PX = 32;
 /** Usual width of an ellipsis; a mark after the whole empty space would be too far from the text. */
 const DOTS_PX = 20;
-/** Characters farther apart than this share of their size are not neighbours in a line. */
+/** Characters farther apart than this share of their size are not neighbors in a line. */
 const NEIGHBOUR_SHARE = 0.5;
 /** Letters of right-to-left scripts, and control characters that reverse direction. */
 const LEFTWARDS = /[\u0590-\u08ff\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;

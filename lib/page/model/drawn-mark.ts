@@ -2,12 +2,12 @@
 import type { Box, Point, Size } from '../geometry/boxes';
 import type { Occurrence } from './occurrence';
 
-/** Geometry and colours of a plate. */
+/** Geometry and colors of a plate. */
 export interface Plate {
   box: Box;
-  /** Background colours behind the text, innermost first; null if unknown. */
+  /** Background colors behind the text, innermost first; null if unknown. */
   papers: readonly string[] | null;
-  /** Ellipsis in the text colour, `from` px from the left edge of the plate; null if the hidden text does not continue. */
+  /** Ellipsis in the text color, `from` px from the left edge of the plate; null if the hidden text does not continue. */
   dots: { from: number; color: string } | null;
 }
 

@@ -4,7 +4,7 @@ import type { Plate } from '../model/drawn-mark';
 /** Positions of the three dots in px, drawn without a font: a page can replace any font. */
 const DOTS = [2, 5, 8];
 
-/** Returns the CSS background of a plate: its colours as layers, with the ellipsis on top. */
+/** Returns the CSS background of a plate: its colors as layers, with the ellipsis on top. */
 export function getPlateBackground({ papers, dots }: Plate): { color: string; image: string } {
   const layers = papers ?? [];
   const image = layers.slice(0, -1).map((layer) => `linear-gradient(${layer},${layer})`);

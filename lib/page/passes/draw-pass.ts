@@ -54,7 +54,7 @@ function drawScrolled(state: PageState): boolean {
   return true;
 }
 
-/** Runs the first draw in slices, because its code is not optimised yet; aborted by the next draw. */
+/** Runs the first draw in slices, because its code is not optimized yet; aborted by the next draw. */
 async function drawFirst(
   state: PageState,
   near: readonly Occurrence[],

@@ -17,7 +17,7 @@ import { PASSES } from '../schedule/pass-table';
 const SCROLLING_MS = 150;
 
 /**
- * Event of a page: the drawn occurrences have changed, the whole page is recognised (for the first time or after a change), the page has
+ * Event of a page: the drawn occurrences have changed, the whole page is recognized (for the first time or after a change), the page has
  * navigated without a load, or a warning.
  */
 export type PageEvent = 'seen' | 'recognised' | 'navigated' | PageWarning;
@@ -53,7 +53,7 @@ export function createPageState(deps: PageDeps, parts: PageParts) {
     ...deps,
     ...deps.scheduler,
     ...parts,
-    /** `complete` once the whole page is recognised. */
+    /** `complete` once the whole page is recognized. */
     phase: 'loading' as 'loading' | 'complete',
     /** Changes whenever an occurrence may have changed; and the version of the last complete draw. */
     version: 0,

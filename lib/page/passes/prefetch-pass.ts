@@ -47,5 +47,5 @@ async function prefetch(
   if (state.phase === 'complete') state.onEvent('recognised');
 }
 
-/** Repeats a failed scan: of the viewport, or of the whole page before it was recognised. */
+/** Repeats a failed scan: of the viewport, or of the whole page before it was recognized. */
 export const retry = (state: PageState): Promise<void> => (state.phase === 'complete' ? scan(state) : scanPage(state));

@@ -40,7 +40,7 @@ export interface RecognitionCache {
    * @throws if the background cannot be reached
    */
   recogniseAll(texts: Iterable<string>): Promise<void>;
-  /** Returns the recognised addresses of an answered text, with offsets into it. */
+  /** Returns the recognized addresses of an answered text, with offsets into it. */
   get(text: string): readonly ExpandedAddress[];
 }
 

@@ -26,8 +26,8 @@ export interface PassScheduler {
 }
 
 /**
- * Creates the scheduler of one page. Timers are never cancelled: browsers number timers and frames separately, and all scripts of a page
- * share the numbers, so cancelling a frame id could cancel a timer of the page.
+ * Creates the scheduler of one page. Timers are never canceled: browsers number timers and frames separately, and all scripts of a page
+ * share the numbers, so canceling a frame id could cancel a timer of the page.
  */
 export function createPassScheduler(now: () => number, signal: AbortSignal): PassScheduler {
   const runs = new Map<PassName, () => unknown>();

@@ -26,7 +26,7 @@ export const PASSES = {
   retry: { delayMs: 1000, longestMs: 30_000 },
   /** Delivers mutations as one batch; the wait for the CPU budget is bounded, because on some pages they never end. */
   mutations: { delayMs: 200, longestMs: 3000 },
-  /** Recognises added nodes out of view together; those near the viewport are recognised by their scan. */
+  /** Recognizes added nodes out of view together; those near the viewport are recognized by their scan. */
   prefetch: { delayMs: 1000 },
   /** Compares the URL; pages change it before they render. The first mutation or check usually comes earlier. */
   navigation: { delayMs: 1000 },

@@ -37,7 +37,7 @@ const FINAL = new Set<ErrorCode>([
 
 /** Dependencies of the connection test; nothing is stored. */
 export type ConnectionTestDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
-  /** Chain families that the extension recognises, to report those the account does not cover. */
+  /** Chain families that the extension recognizes, to report those the account does not cover. */
   families: Chain[];
   /** Records each operation for the audit log. */
   record?: DispatchGateDeps['record'];

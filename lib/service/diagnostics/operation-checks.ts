@@ -81,5 +81,5 @@ export const OPERATION_CHECKS: readonly OperationCheck[] = [
   },
 ];
 
-/** Operations that modify the overrides of the organisation; never run as checks. */
+/** Operations that modify the overrides of the organization; never run as checks. */
 export const NEVER_TRIED = ['save-override', 'delete-override'] as const;

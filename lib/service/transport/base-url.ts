@@ -15,7 +15,7 @@ export interface AllowedHosts {
 }
 
 /**
- * Returns the normalised base URL: origin and path, lower-case host (IDN as `xn--`), no trailing dot or slash (security T-19).
+ * Returns the normalized base URL: origin and path, lower-case host (IDN as `xn--`), no trailing dot or slash (security T-19).
  * @throws AppError `insecure-url` (not https, user info, IP address as host, internal host that is not allowed, system port) or
  *   `bad-request` (not a URL, no host name, query or fragment)
  */

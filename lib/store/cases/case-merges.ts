@@ -31,7 +31,7 @@ const undoSchema = z.strictObject({
   entries: z.array(
     z.strictObject({ ask: z.strictObject({ chain: z.string(), address: z.string() }), entry: addressNotesSchema }),
   ),
-  /** Length of the log after the merge: a later change must not be undone with it. */
+  /** Length of the log after the merge, because an undo must not revert later changes. */
   end: z.number(),
   /** The case that was merged into this one and archived; '' for a file. */
   partner: z.string(),
@@ -43,7 +43,7 @@ export interface MergeRequest {
   by: string;
   /** Name of the file or of the other case. */
   from: string;
-  /** Who exported it. */
+  /** Author of the export. */
   exportedBy: string;
   /** Id of the other case, which is archived; '' for a file. */
   partner: string;

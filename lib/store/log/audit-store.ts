@@ -10,7 +10,7 @@ const CHUNK_ENTRIES = 200;
 const FLUSH_MS = 1_000;
 /** Entries that wait while the vault is locked or the disk is full; the oldest are dropped beyond it. */
 const MAX_WAITING = 5_000;
-/** A page has at least this many entries, if there are so many, unless it read `MAX_CHUNKS_READ` chunks before. */
+/** Minimum number of entries per page, unless fewer exist or `MAX_CHUNKS_READ` chunks were read. */
 const PAGE_ENTRIES = 200;
 const MAX_CHUNKS_READ = 20;
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ export interface AuditStoreDeps {
   now(): number;
   /** Runs `task` after `ms`. */
   wake(ms: number, task: () => void): void;
-  /** Returns for how many days entries are kept. */
+  /** Returns the retention of entries in days. */
   keptDays(): Promise<number>;
 }
 

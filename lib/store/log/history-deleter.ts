@@ -88,7 +88,7 @@ export function createHistoryDeleter(rows: HistoryRows, closeChunks: CloseChunks
   }
 
   return {
-    /** Called when everything was deleted. */
+    /** Called after all history was deleted. */
     forget() {
       position = NO_POSITION;
     },

@@ -56,11 +56,11 @@ const getPeriodLevel = ({ foundRisk, band }: VerdictPeriod) =>
 export function createHistoryStore(deps: { records: Pick<EncryptedStore, 'store'>; now: () => number }) {
   const { now } = deps;
   const rows = createHistoryRows(deps.records);
-  /** Serialises all calls, so that each sees a whole state. */
+  /** Serializes all calls, so that each sees a whole state. */
   const enqueue = createSerialQueue();
   const deleter = createHistoryDeleter(rows, closeChunks);
 
-  /** Returns the histories without what was deleted. */
+  /** Returns the histories without deleted data. */
   async function readHistories(refs: readonly AddressRef[], { pending }: HistoryHead): Promise<AddressHistory[]> {
     return (await rows.readAddresses(refs)).map((history) => withDeletions(history, pending));
   }
@@ -218,16 +218,16 @@ export function createHistoryStore(deps: { records: Pick<EncryptedStore, 'store'
       enqueue(() => page(filter, refs, before)),
     /** Returns the sites whose pages are not recorded. */
     excludedSites: (): Promise<string[]> => enqueue(async () => (await rows.readHead()).excluded),
-    /** Stops or resumes the recording of a site's pages; what is recorded stays. */
+    /** Stops or resumes the recording of a site's pages; existing records stay. */
     excludeSite: (site: string, isExcluded: boolean): Promise<void> =>
       enqueue(async () => {
         const head = await rows.readHead();
         const others = head.excluded.filter((one) => one !== site);
         await rows.change({ head: { ...head, excluded: isExcluded ? [...others, site].sort() : others } });
       }),
-    /** Deletes what the target covers. It is gone when the promise resolves; `compact` then removes its bytes. */
+    /** Deletes the data that the target covers. It is hidden when the promise resolves; `compact` then removes its bytes. */
     remove: (target: Parameters<typeof deleter.request>[0]): Promise<void> => enqueue(() => deleter.request(target)),
-    /** Deletes everything, also the choice of excluded sites, in one transaction. */
+    /** Deletes the whole history, including the list of excluded sites, in one transaction. */
     clear: (): Promise<void> =>
       enqueue(async () => {
         await rows.clear();

@@ -22,7 +22,7 @@ export interface ConnectDraft {
 
 export type ConnectField = keyof ConnectDraft;
 
-/** Validation problem of a field; its text is in the UI catalogue. */
+/** Validation problem of a field; its text is in the UI catalog. */
 export type ConnectProblem = ConnectProblemWord;
 
 export type ConnectProblems = Partial<Record<ConnectField, ConnectProblem>>;

@@ -29,7 +29,7 @@ interface EditorState {
   problem: WireError | 'full' | 'gone' | null;
   /** Id of the note deleted last, for undo. */
   deleted: string | null;
-  /** The draft discarded last by editing another note or cancelling, for undo. */
+  /** The draft discarded last by editing another note or canceling, for undo. */
   dropped: NoteDraft | null;
 }
 

@@ -141,7 +141,7 @@ export function useCaseImport(newId: () => string) {
       if (pending) void run(() => apply(pending));
     },
     cancel: () => setState(IDLE),
-    /** Undoes the last merge into the case. @returns what happened; null after ten minutes */
+    /** Undoes the last merge into the case. @returns the outcome; null after ten minutes */
     async undo(id: string): Promise<'undone' | 'changed' | null> {
       setState(IDLE);
       return callWithRetry('undoMerge', { id });

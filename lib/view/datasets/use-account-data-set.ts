@@ -7,7 +7,7 @@ import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { useCommand } from '../query/use-command';
 
-/** Longest file: that of an armored message. */
+/** Maximum file size, reached by an armored message. */
 const MAX_FILE_BYTES = 1.5 * MAX_FILTER_BYTES;
 
 /** A file that the account offers, before it is downloaded. */

@@ -41,14 +41,14 @@ export type DataSetImportStep =
 
 export type DataSetProblem = FilterProblem | MessageProblem | 'unsigned' | 'no-room' | 'unreadable';
 
-/** What the user enters about a data set. */
+/** Fields of a data set that the user enters. */
 export interface DataSetFields {
   name: string;
   keyMode: KeyMode;
   meaning: string;
   source: string;
   date: string;
-  /** The address to try; not saved. */
+  /** The address to test; not saved. */
   trial: string;
 }
 
@@ -85,7 +85,7 @@ const hasName = (wanted: string) => (one: StoredDataSet) => one.name.toLowerCase
 export interface DataSetImportOptions {
   /** Returns a unique id. */
   newId(): string;
-  /** Whether the organisation's policy accepts signed data sets only. */
+  /** Whether the organization's policy accepts signed data sets only. */
   requiresSigner: boolean;
   /** Opens an OpenPGP message in a worker. @throws if `signal` aborts */
   open(
@@ -96,7 +96,7 @@ export interface DataSetImportOptions {
   ): Promise<OpenedMessage | { problem: MessageProblem }>;
 }
 
-/** Longest message: armor is a third longer than what it holds. */
+/** Maximum message size: armor is a third longer than its content. */
 const MAX_MESSAGE_BYTES = 1.5 * MAX_FILTER_BYTES;
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -31,7 +31,7 @@ export async function readAllPages<T, Cursor>(
   }
 }
 
-/** A page may hold no match although older ones do, so that many pages are read until this many entries are new. */
+/** A page may contain no match although older ones do, so pages are read until this many entries were added. */
 const MIN_NEW = 50;
 
 /**

@@ -17,7 +17,7 @@ const VALUES = 110;
 const GATE_AT = 0.75;
 const SCALE = WIDTH - LABELS - VALUES - EDGE;
 
-/** The product's colours in both themes; of marks, those of one level. */
+/** The product's colors in both themes; of marks, those of one level. */
 function colours(name: string, level = ''): [light: string, dark: string] {
   const css = TOKENS.map((path) => readFileSync(path, 'utf8')).join('');
   const [, light, dark] = new RegExp(`${level}[^}]*?${name}: light-dark\\(([^,]+), ([^)]+)\\)`).exec(css) ?? [];

@@ -67,7 +67,7 @@ const TEXT = 4.5;
 /** WCAG 2.2, level AAA. */
 const MORE_TEXT = 7;
 const GRAPHIC = 3;
-/** Minimum contrast of a mark's edge or background on any page colour: 3. */
+/** Minimum contrast of a mark's edge or background on any page color: 3. */
 const MARK_EDGE = 9;
 const LEVELS = ['none', 'low', 'medium', 'high', 'severe', 'risk'];
 const SURFACES = ['paper', 'ground', 'sunken'];

@@ -11,7 +11,7 @@ const PATH = '/api/private-data/v1/overrides/chains/evm/addresses';
 const said = (page: Page) => page.getByTestId('override-said');
 const entryOf = (page: Page) => page.getByTestId('override-entry');
 
-/** Edits the entry as another member of the organisation. */
+/** Edits the entry as another member of the organization. */
 async function colleague(url: string) {
   const client = createTestClient(url);
   const headers = { authorization: `Bearer ${(await client.token()).access_token}` };

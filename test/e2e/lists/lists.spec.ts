@@ -5,7 +5,7 @@ import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';
 
-/** Monero is recognised and never screened. */
+/** Monero is recognized and never screened. */
 const XMR = '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A';
 const COUNT = 3;
 const CSV = (label: string, ...addresses: string[]) =>

@@ -8,7 +8,7 @@ test.use({
   extraPages: { 'empty.html': '<!doctype html><title>x</title><p>Nothing here.' },
 });
 
-/** Distance from the end of the text to the start of the mark, and between the centres of mark and line. */
+/** Distance from the end of the text to the start of the mark, and between the centers of mark and line. */
 async function offsets(page: Page, end: string, selector: string): Promise<{ right: number; middle: number }> {
   const box = await placeOf(markOf(page, end));
   const text = await page.evaluate(

@@ -81,7 +81,7 @@ test('typed text and code never reach the background', async ({ account: _, open
   for (const end of ['e1', 'e2', 'e4', 'e5']) expect(listed).not.toContain(full(end));
 });
 
-/** One address of each recognised family, each linked to an explorer of its own. */
+/** One address of each recognized family, each linked to an explorer of its own. */
 const EVERY_FAMILY = Array.from({ length: 400 }, (_, n) => madeAddress(n, 'all')).filter(
   ({ link, chain, text }, at, all) =>
     link && at === all.findIndex((one) => one.chain === chain && one.text.length === text.length),

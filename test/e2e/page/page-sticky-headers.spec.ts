@@ -31,7 +31,7 @@ test.use({
 
 test.beforeEach(async ({ account: _ }) => undefined);
 
-/** Scrolls a few pixels per frame. @returns frames with a mark's centre in a header, and the maximum number of marks */
+/** Scrolls a few pixels per frame. @returns frames with a mark's center in a header, and the maximum number of marks */
 const scrollUnder = (page: Page, box: string | null) =>
   page.evaluate(async (selector) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -8,7 +8,7 @@ export interface Hit {
   spelling: string;
 }
 
-/** Base64 maps three bytes to four letters, so the text has three encodings by offset; edge letters depend on neighbours and are cut. */
+/** Base64 maps three bytes to four letters, so the text has three encodings by offset; edge letters depend on neighbors and are cut. */
 function base64At(bytes: Buffer, offset: number): string {
   const text = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')

@@ -181,7 +181,7 @@ export const marked = (page: Page): Promise<Record<string, string>> =>
     );
   });
 
-/** Returns the viewport centre of the first mark of a level. */
+/** Returns the viewport center of the first mark of a level. */
 export async function middleOf(page: Page, level: string): Promise<{ x: number; y: number }> {
   const at = await page.evaluate((wanted) => {
     const [root] = [...document.documentElement.children].flatMap(({ shadowRoot }) => shadowRoot ?? []);

@@ -6,7 +6,7 @@ export const full = (end: string) => `0x${end.padStart(40, '0')}`;
 export const markOf = (page: Page, end: string) => page.locator(`[data-testid=mark][data-address="${full(end)}"]`);
 
 export interface Stand {
-  /** Distance in px from the last character to the nearest edge of the mark, and between their centres across the line. */
+  /** Distance in px from the last character to the nearest edge of the mark, and between their centers across the line. */
   gap: number;
   off: number;
   /** Side of the last character on which the mark is. */

@@ -27,7 +27,7 @@ export async function sendFrom(riskmark: Riskmark, page: Page, messages: unknown
   return (found?.[0]?.result ?? []) as Said[];
 }
 
-/** @returns these EVM addresses with the proofs that the document gets when it has them recognised */
+/** @returns these EVM addresses with the proofs that the document gets when it has them recognized */
 export async function provenFrom(riskmark: Riskmark, page: Page, addresses: string[]): Promise<ProvenAddress[]> {
   const input = { texts: addresses, urls: [] };
   const [said] = await sendFrom(riskmark, page, [{ riskmark: 'recognise', input }]);

@@ -14,7 +14,7 @@ export interface PictureTools {
   /** Loads the baselines of a look; without a file there are none. */
   openSheet(file: string | null): Promise<void>;
   /**
-   * Cuts named parts out of a screenshot, halves them, reduces their colours, and adds them to the new sheet. `places` tells where each part is on
+   * Cuts named parts out of a screenshot, halves them, reduces their colors, and adds them to the new sheet. `places` tells where each part is on
    * the open sheet. Returns the parts that are not pixel by pixel as there, as PNG files; `expected` is null without a baseline.
    */
   addParts(

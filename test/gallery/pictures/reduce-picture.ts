@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 /**
- * Returns the picture at half its size, each pixel the mean of four. A colour that fills no run of 6 px in a row or a column is
+ * Returns the picture at half its size, each pixel the mean of four. A color that fills no run of 6 px in a row or a column is
  * antialiasing, and is rounded to a multiple of 32. Runs in the page (`page.evaluate`), so it uses nothing outside.
  */
 export function reducePicture(picture: Pixels): Pixels {

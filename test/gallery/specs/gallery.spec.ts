@@ -45,7 +45,7 @@ for (const [name, view] of Object.entries(VIEWS)) {
       }
       expect(await cutOff(page)).toEqual([]);
       noComplaints();
-      // axe spends most time on contrast, and a flat card has the colours of the narrow one.
+      // axe spends most time on contrast, and a flat card has the colors of the narrow one.
       expect(await gallery.graveFaults({ without: name === 'wide' ? ['color-contrast'] : [] })).toEqual([]);
     });
   });

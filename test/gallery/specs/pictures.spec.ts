@@ -19,9 +19,9 @@ const HEIGHT = 720;
 const MOST_HEIGHT = 2_000;
 /** Longest wait for a frame, in ms. */
 const FRAME_MS = 2_000;
-/** Words, lines and elements: colours that clearly differ, in more pixels than antialiasing changes. */
+/** Words, lines and elements: colors that clearly differ, in more pixels than antialiasing changes. */
 const SHAPES = { threshold: 0.1, maxDiffPixels: 8 };
-/** Tints of areas: colours that barely differ, in more pixels than rounded antialiasing changes. */
+/** Tints of areas: colors that barely differ, in more pixels than rounded antialiasing changes. */
 const TINTS = { threshold: 0.012, maxDiffPixels: 60 };
 /** Where Playwright expects baselines (`snapshotPathTemplate`): pictures of failed states are unpacked to it. */
 const UNPACKED = fileURLToPath(new URL('../../../test-results/pictures', import.meta.url));

@@ -12,7 +12,7 @@ const light = (level: string, property: 'fill' | 'stroke' | 'color') =>
 
 it.each(Object.entries(BADGE_COLOURS))('toolbar badge for %s uses its mark colours', (level, { background, ink }) => {
   if (level === 'none') {
-    // The hollow mark with inverted colours, because a white toolbar badge would be invisible.
+    // The hollow mark with inverted colors, because a white toolbar badge would be invisible.
     expect([background, ink]).toEqual([light('none', 'stroke'), light('none', 'fill')]);
     return;
   }

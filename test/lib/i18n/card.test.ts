@@ -14,7 +14,7 @@ const NEVER = /\b(safe|clean|clear|ok|trusted|error|oops|please|sorry)\b/i;
 
 const errorWords = () => ({ ...requestErrorWords(), ...extensionPageErrorWords() });
 
-/** Every text of the catalogue; functions are called with numbers and words that fit all of them. */
+/** Every text of the catalog; functions are called with numbers and words that fit all of them. */
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (Array.isArray(words)) return [toPlainText(words)];

@@ -10,7 +10,7 @@ import { vaultWords } from '../../../lib/i18n/vault';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../lib/i18n/en/*.ts', { eager: true });
 
-/** Sample arguments of catalogue functions; functions that accept none of them are skipped. */
+/** Sample arguments of catalog functions; functions that accept none of them are skipped. */
 const FITTING = [[1, 1], [1204, 1204], ['name', 'name'], [['name']]];
 
 function said(word: (...given: unknown[]) => unknown): unknown[] {
@@ -23,7 +23,7 @@ function said(word: (...given: unknown[]) => unknown): unknown[] {
   });
 }
 
-/** Every text of a catalogue, parts of a phrase separately. */
+/** Every text of a catalog, parts of a phrase separately. */
 function sentences(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (typeof words === 'function') return said(words as never).flatMap(sentences);

@@ -42,7 +42,7 @@ describe('seal and open', () => {
 
   test('a hundred thousand writes use a hundred thousand nonces', async () => {
     const key = await newKey();
-    // Written nonces are counted, not drawn ones: a drawn but unused nonce would be no defence.
+    // Written nonces are counted, not drawn ones: a drawn but unused nonce would be no defense.
     const nonces = new Set<string>();
     for (let portion = 0; portion < 100; portion += 1) {
       const rows = Array.from({ length: 1000 }, () => encrypt(webCrypto(), key, new Uint8Array(1), new Uint8Array()));

@@ -16,7 +16,7 @@ const MANAGED_CONFIGS = [
   'co-high_risk_hops_2',
   'co-high_risk_ext_hops_2',
 ];
-// Our choice: the organisation's default config; no public source names it.
+// Our choice: the organization's default config; no public source names it.
 const DEFAULT_CONFIG = 'co-vasp';
 // Our choice, for the same reason.
 const DEFAULT_PROFILE = 'default';
@@ -48,7 +48,7 @@ export function readAddress(chain: string, address: unknown): string {
 export function readConfig(asked: unknown, chain: string): string {
   if (asked === undefined || asked === null || asked === '') return DEFAULT_CONFIG;
   if (typeof asked !== 'string') throw invalid('config must be a string');
-  // Our choice: 400 for an unknown managed name; any other plain word counts as a config of the organisation.
+  // Our choice: 400 for an unknown managed name; any other plain word counts as a config of the organization.
   const known = asked.startsWith('co-') ? MANAGED_CONFIGS.includes(asked) : /^[A-Za-z0-9_.-]{1,100}$/.test(asked);
   if (!known) throw invalid(`unknown config: ${asked}`);
   // Our choice: 400 when the sandbox config does not cover the chain.

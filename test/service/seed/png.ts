@@ -8,11 +8,11 @@ export interface Picture {
   width: number;
   height: number;
   pixels: Buffer;
-  /** Fills a rectangle; the colour is 0xRRGGBB. */
+  /** Fills a rectangle; the color is 0xRRGGBB. */
   fill(left: number, top: number, width: number, height: number, colour: number): void;
 }
 
-/** Creates a picture of one colour. */
+/** Creates a picture of one color. */
 export function createPicture(width: number, height: number, paper: number): Picture {
   const pixels = Buffer.alloc(width * height * BYTES_PER_PIXEL);
   const fill: Picture['fill'] = (left, top, w, h, colour) => {
@@ -37,7 +37,7 @@ export function encodePng({ width, height, pixels }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits per channel, true colour; compression, filter and interlace methods are 0.
+  // 8 bits per channel, true color; compression, filter and interlace methods are 0.
   header.set([8, 2, 0, 0, 0], 8);
   const stride = width * BYTES_PER_PIXEL;
   // Each scan line starts with its filter type, 0 for none.

@@ -17,13 +17,13 @@ interface Box {
 export interface Look {
   /** Serialized nodes outside our host, open shadow roots included; adjacent text nodes stay separate. */
   dom: string;
-  /** Centres of the drawn marks. */
+  /** Centers of the drawn marks. */
   marks: (Point & { address: string })[];
   /** Line boxes of each expected text; null when the page does not show it. */
   texts: (Box[] | null)[];
 }
 
-/** Maximum distance in px from a mark's centre to its text. */
+/** Maximum distance in px from a mark's center to its text. */
 const NEAR_PX = 24;
 
 /** Takes one snapshot; `shown` are the expected texts. */

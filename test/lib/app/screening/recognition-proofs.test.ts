@@ -61,7 +61,7 @@ function worker(memory: { key: string | null }) {
     ),
   };
   const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersDeps);
-  /** Recognises a text for the document and returns its addresses with proofs. */
+  /** Recognizes a text for the document and returns its addresses with proofs. */
   async function recognise(asker: Content, text: string): Promise<ProvenAddress[]> {
     const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as WireAddress[][];
     return found.map((one) => {

@@ -29,7 +29,7 @@ const RAW_TON = `0:${'ca6e321c7cce9ecedf0a8ca2492ec859'.repeat(2)}`;
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CASH = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
 
-/** Units to repeat: start, repeated part and failing suffix of each branch; then units of normalisation, names, hints, links. */
+/** Units to repeat: start, repeated part and failing suffix of each branch; then units of normalization, names, hints, links. */
 const UNITS = [
   ...['0x', '0X', '0xab', '0x0', 'EQ', 'EQ-', 'EQ+/', 'UQ_', 'Ef-', '0:', '0:a', '-1:', 'XE', 'XE11', 'XE00A'],
   ...['a', '1', 'T', 'Ta1', 'A2', 'M', 'G2', '9z', 'xdc', 'ronin:', 'xdc0123456789abcdef'],

@@ -10,7 +10,7 @@ const NONE: Colour = [0, 0, 0, 0];
 const WIDTH = 200;
 const HEIGHT = 16;
 
-/** A picture area from the colour of each of its pixels. */
+/** A picture area from the color of each of its pixels. */
 function piece(colour: (x: number, y: number) => Colour, width = WIDTH, height = HEIGHT): Uint8ClampedArray {
   const bytes: number[] = [];
   for (let y = 0; y < height; y++)

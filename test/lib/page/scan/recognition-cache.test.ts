@@ -15,7 +15,7 @@ const answer = (texts: string[]) =>
   );
 const many = (count: number) => Array.from({ length: count }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`);
 
-/** A recogniser with its sent messages. */
+/** A recognizer with its sent messages. */
 function listening(reply = async (texts: string[]) => answer(texts)) {
   const messages: string[][] = [];
   const recogniser = createRecognitionCache((texts) => {

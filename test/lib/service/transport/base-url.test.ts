@@ -27,7 +27,7 @@ const SAME_IN_BOTH: [string, string][] = [
   ['https://proxy.example/with@sign', 'https://proxy.example/with@sign'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
-  // A Cyrillic look-alike stays recognisable.
+  // A Cyrillic look-alike stays recognizable.
   ['https://svc.сipherowl.ai', 'https://svc.xn--ipherowl-ech.ai'],
   ['https://10.example', 'https://10.example'],
   ['', 'bad-request'],
