@@ -1,4 +1,4 @@
-// Measures the frame time of scrolling grids from npm with and without marks.
+// Measures the frame time of scrolling in grid libraries, with and without marks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { framesWhileScrolling } from '../e2e/support/pages/grid-assertions';

@@ -1,4 +1,4 @@
-// Data set service: stores filters encrypted and tests addresses in memory; sends no address.
+// Data set service: stores filters encrypted, and tests addresses in memory without sending them.
 import { CHAIN_OF_KEY_MODE, type DataSetHead } from '../../datasets/data-set';
 import { type Filter, hashKey, type KeyHash } from '../../datasets/filter';
 import { getAddressKey } from '../../datasets/key';

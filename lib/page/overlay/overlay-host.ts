@@ -1,4 +1,4 @@
-// The overlay host element in the page: a bare div with a closed shadow root and a popover in it.
+// Overlay host element in the page: a bare div with a closed shadow root and a popover in it.
 
 import type { PageWarning } from '../../messages/events';
 import { createHtmlElement } from '../dom/composed-tree';

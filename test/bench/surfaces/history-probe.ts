@@ -1,4 +1,4 @@
-// Benchmark code in the worker: times the first page and searches of a small and a large sealed history.
+// Benchmark code in the worker: times the first page and searches of a small and a large encrypted history.
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
 import { createHistoryStore, type HistoryStore } from '../../../lib/store/log/history-store';
 import { createRowDatabase, type RowDatabase } from '../../../lib/store/row-database';

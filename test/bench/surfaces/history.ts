@@ -1,4 +1,4 @@
-// Measures the first page and searches of a sealed history of 1,000,000 verdicts, compared with 1,000.
+// Measures the first page and searches of an encrypted history of 1,000,000 verdicts, compared with 1,000.
 import type { BenchEnvironment } from '../environment';
 import { type Figure, ratioOf } from '../metrics';
 import type { HistoryTimes } from './history-probe';

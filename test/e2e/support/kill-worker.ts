@@ -1,4 +1,4 @@
-// Kills the background worker when it receives a given message, or after it has handled it.
+// Kills the background worker on receipt of a given message, or after the message was handled.
 import type { Page } from '@playwright/test';
 
 /** The extension API inside functions that run in extension pages. */

@@ -1,4 +1,4 @@
-// Writes a small PDF of given text lines in a standard font.
+// Writes a small PDF with given text lines in a standard font.
 
 const LINE_PT = 22;
 const TOP_PT = 780;
