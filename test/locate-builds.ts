@@ -1,4 +1,4 @@
-// Locates builds for the tests that read them; they skip without a build unless builds are required.
+// Locates builds for the tests of builds, which skip without a build unless builds are required.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Modal dialog that selects or creates the case for the given addresses; any surface can open it.
+// Modal dialog that selects or creates the case for the given addresses; used by all surfaces.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CaseSummary } from '../../lib/cases/case-summary';
 import { caseWords } from '../../lib/i18n/cases';

@@ -1,4 +1,4 @@
-// Delete button that asks for a confirmation in its place.
+// Delete button that asks for confirmation in place.
 import { useState } from 'preact/hooks';
 import { historyWords } from '../../lib/i18n/history';
 

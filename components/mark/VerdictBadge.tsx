@@ -1,4 +1,4 @@
-// Mark of one address in every screening state; shape and letter encode the level, color repeats it.
+// Mark of one address in every screening state; shape and letter encode the level in addition to color.
 
 import { type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
 import { getRiskLevel } from '../../lib/verdict/risk-level';

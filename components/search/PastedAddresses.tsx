@@ -1,4 +1,4 @@
-// List of several pasted addresses with their marks, and the actions for all of them.
+// List of several pasted addresses with their marks, and buttons that act on all addresses.
 import { chainName } from '../../lib/chains/chain-names';
 import { searchWords } from '../../lib/i18n/search';
 import { sanitizeText } from '../../lib/text/sanitize';

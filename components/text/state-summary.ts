@@ -1,4 +1,4 @@
-// Short summary of a screening state for rows: the main reason of a verdict, or why there is none.
+// Short summary of a screening state for rows: the main reason of a verdict, or of its absence.
 
 import { cardWords } from '../../lib/i18n/card';
 import { getCategoryName } from '../../lib/i18n/categories';

@@ -1,4 +1,4 @@
-// Drop zone for one file, with a button that chooses it.
+// Drop zone for one file, with a button that opens the file dialog.
 import { useRef } from 'preact/hooks';
 import { sharedWords } from '../../lib/i18n/shared';
 import { useFileDrop } from './use-file-drop';

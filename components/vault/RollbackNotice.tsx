@@ -1,4 +1,4 @@
-// Warning that the open vault is older than the last one saved on this device, with a button to accept it.
+// Warning that the open vault is older than the last saved one, with a button that accepts the older vault.
 import { vaultWords } from '../../lib/i18n/vault';
 
 /** Renders the warning with the button that accepts the older vault. */

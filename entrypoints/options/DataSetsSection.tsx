@@ -1,4 +1,4 @@
-// Data sets section: add data sets from files or the account, switch, replace and remove them.
+// Data sets section: adds data sets from files or the account; switches, replaces and removes saved ones.
 import { useState } from 'preact/hooks';
 import { AccountDataSetForm } from '../../components/datasets/AccountDataSetForm';
 import { DataSetMessageForm } from '../../components/datasets/DataSetMessageForm';

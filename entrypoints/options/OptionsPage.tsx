@@ -1,4 +1,4 @@
-// Options page: the first-run setup until it is finished, then the settings pages.
+// Options page: first the first-run setup, and after its completion the settings pages.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';

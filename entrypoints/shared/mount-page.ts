@@ -1,4 +1,4 @@
-// Renders an extension page into its document and keeps the keyboard focus in it.
+// Renders an extension page into its document, and keeps the keyboard focus inside the page.
 import { type ComponentChild, render } from 'preact';
 import { restoreFocus } from '../../lib/browser/restore-focus';
 

@@ -1,4 +1,4 @@
-// Parser for one cell of a bulk table: its addresses, or the reason why there is none.
+// Parser for one cell of a bulk table: its addresses, or the reason for their absence.
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';

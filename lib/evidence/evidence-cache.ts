@@ -1,4 +1,4 @@
-// Cached evidence answers, and the cache interface that stores them.
+// Types of cached evidence answers and of the cache that stores them.
 import type { AddressRef } from '../verdict/screening-state';
 import type { RiskBreakdown, RiskDetail } from './finding-schemas';
 import type { GraphFormat, Report, ReportKind } from './report';

@@ -1,4 +1,4 @@
-// Converts the evidence of an address to tables, and to the data of the explanation above them.
+// Converts the evidence of an address to tables, and to the data of its verdict explanation.
 import type { Evidence, EvidencePart } from './evidence-model';
 import { type EvidenceRow, type ReasonRow, toContributionRows, toExposureRows, toReasonRows } from './evidence-rows';
 import type { RiskBreakdown, RiskDetail } from './finding-schemas';

@@ -1,4 +1,4 @@
-// Selects external links for an address or transaction hash, and inserts it into their URL templates.
+// Selects external links for an address or transaction hash, and fills in their URL templates.
 import type { Chain } from '../chains/chain';
 import { sanitizeText } from '../text/sanitize';
 import { DEFAULT_EXTERNAL_LINKS } from './default-links';

@@ -1,4 +1,4 @@
-// Web pages that resolve names of ENS and SNS; opened only by the user's click.
+// Web pages that resolve ENS and SNS names; opened only when the user clicks a link.
 
 /** A page that shows the account of a name. `host` is its visible name. */
 export interface NameResolver {

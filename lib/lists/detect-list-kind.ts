@@ -1,4 +1,4 @@
-// Guesses the kind of a list from its format, name and headers; the user can change it.
+// Guesses the kind of a list from its format, name and headers; the user can change the guess.
 import type { ListKind } from '../verdict/local-annotations';
 import type { ListSource } from './list-entry';
 

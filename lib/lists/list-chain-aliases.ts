@@ -1,4 +1,4 @@
-// Chain and currency aliases used in lists, mapped to the chain families that they can mean.
+// Chain and currency aliases used in lists, mapped to the chain families that each can mean.
 import { chains } from '../chains';
 import type { Chain } from '../chains/chain';
 

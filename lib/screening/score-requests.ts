@@ -1,4 +1,4 @@
-// Score requests for risky verdicts: when to enqueue them, and how to add scores to verdicts.
+// Score requests for risky verdicts: conditions for enqueueing one, and merging of scores into verdicts.
 
 import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import type { AddressRef } from '../verdict/screening-state';

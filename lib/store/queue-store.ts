@@ -1,4 +1,4 @@
-// Encrypted store of pending screening jobs, so that none is lost when the worker or browser ends.
+// Encrypted store of pending screening jobs; no job is lost when the worker or browser ends.
 import { z } from 'zod';
 import { type Job, jobSchema } from '../screening/job';
 import type { QueueStore } from '../screening/ports';

@@ -1,4 +1,4 @@
-// Session-storage items, plain or encrypted: they survive a worker restart but not a browser restart.
+// Session-storage items, plain or encrypted, which survive a worker restart but not a browser restart.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '../text/base64';
 import { isLocked, type MakeSealer } from './cipher-port';

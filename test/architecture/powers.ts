@@ -1,4 +1,4 @@
-// Table of powers (DOM, network, storage, browser APIs and others) and the globals that give access to them.
+// Table of powers (DOM, network, storage, browser APIs and others) and the globals that grant each power.
 
 /** Access to the outside world; each power is allowed in few layers. */
 export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';

@@ -1,4 +1,4 @@
-// Measures Riskmark on the explorer page: time to mark it, main-thread time, and correctness of results.
+// Measures Riskmark on the explorer page: marking time, main-thread time, and correctness of results.
 
 import { isFloor, runFinding, runFloor, runReading } from './baseline';
 import { type BenchEnvironment, isContentScript, recordLoad, wait } from './environment';

@@ -1,4 +1,4 @@
-// Upper limits of the benchmark figures, set near the current results; they may be lowered but not raised.
+// Upper limits of the benchmark figures, set near the current results; a change may only lower a limit.
 
 /**
  * Limit of each judged figure by its id, in the unit of the figure, or as a ratio to its floor. A limit is the level of several runs plus

@@ -1,4 +1,4 @@
-// Builds and serves the gallery, and opens it in Chromium with a given theme and width.
+// Builds and serves the gallery, and opens the page in Chromium with a given theme and width.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Harness: inserts HTML into the document of a browser test and removes it after each test.
+// Harness: inserts HTML into the document of a browser test, and removes the elements after each test.
 import { afterEach } from 'vitest';
 import type { SlicedTask } from '../../lib/page/schedule/time-slicing';
 

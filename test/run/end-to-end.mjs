@@ -1,4 +1,4 @@
-// Runs all end-to-end tests in parallel with other work, or reruns only the failed ones alone.
+// Runs all end-to-end tests in parallel with other work, or reruns only the failed tests alone.
 import { join } from 'node:path';
 import { failedOfPlaywright, unsteadyOf } from './failures.mjs';
 import { NOTHING_MEASURED } from './measured-reporter.mjs';

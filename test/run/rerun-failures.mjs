@@ -1,4 +1,4 @@
-// Reruns each failed test alone three times: it is flaky if it passes every time, and failed otherwise.
+// Reruns each failed test alone three times; a test that passes every time is flaky, otherwise failed.
 import { heading } from './spawn.mjs';
 
 /** Maximum failures to rerun; more are not caused by a busy machine. */

@@ -1,4 +1,4 @@
-// `npm run service -- --port N`: runs the fake service until it is stopped.
+// `npm run service -- --port N`: runs the fake service until the process is stopped.
 import { parseArgs } from 'node:util';
 import { startService } from './server';
 

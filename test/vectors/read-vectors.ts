@@ -1,4 +1,4 @@
-// Reads the test vectors of a chain family: accepted forms and rejected ones, with sources.
+// Reads the test vectors of a chain family: accepted and rejected forms, with sources.
 import { readFileSync } from 'node:fs';
 import type { Checksum } from '../../lib/chains/chain';
 

@@ -1,4 +1,4 @@
-// Paused tabs: no requests are sent for their pages until they are resumed or closed.
+// Paused tabs: no requests are sent for a paused tab until it is resumed or closed.
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import type { SessionItem } from '../../store/session-items';
 

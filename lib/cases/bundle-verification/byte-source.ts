@@ -1,4 +1,4 @@
-// Random access to the bytes of a file, so that a large file is never in memory as a whole.
+// Random access to the bytes of a file, which avoids loading a large file into memory.
 
 /** Bytes per read of `readChunks`. */
 const CHUNK_BYTES = 1_048_576;

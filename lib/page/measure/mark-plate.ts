@@ -1,4 +1,4 @@
-// Extends the background plate of a mark that overlaps text, so that it covers whole characters.
+// Extends the background plate of a mark over text until the plate covers whole characters.
 
 import { type Box, toBox } from '../geometry/boxes';
 import { getRange, type TextPosition } from '../model/occurrence';

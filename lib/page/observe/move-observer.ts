@@ -1,4 +1,4 @@
-// Observes moves and style changes of marked elements without measuring them in every frame.
+// Observes moves and style changes of marked elements without a measurement in every frame.
 
 import { getParent, getRect } from '../dom/composed-tree';
 import { getOrInsert } from '../schedule/get-or-insert';

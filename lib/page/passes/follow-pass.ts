@@ -1,4 +1,4 @@
-// Follow pass: moves marks with their texts between draws, and checks them twice per second.
+// Follow pass: moves marks with their texts between draws, and checks all marks twice per second.
 import { getElement, type Occurrence } from '../model/occurrence';
 import { PASSES } from '../schedule/pass-table';
 import { checkVisibility, redraw } from './draw-pass';

@@ -1,4 +1,4 @@
-// Evidence hook of one address: fetched once at user priority, then read from the cache only.
+// Evidence hook of one address: one fetch at user priority, then reads from the cache only.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Evidence } from '../../evidence/evidence-model';

@@ -1,4 +1,4 @@
-// Hook that checks that none of the user's lists contains an address; null if that cannot be confirmed.
+// Hook that checks that no list of the user contains an address; null if this cannot be confirmed.
 import { call } from '../../messages/call';
 import type { StoredList } from '../../messages/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';

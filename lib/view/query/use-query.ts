@@ -1,4 +1,4 @@
-// Query hook for background data: keeps the last value while the next one is fetched.
+// Query hook for background data: keeps the last value during the next fetch.
 import { useCallback, useState } from 'preact/hooks';
 import type { AppError } from '../../errors/app-error';
 import { fromWire, toWire } from '../../errors/app-error';

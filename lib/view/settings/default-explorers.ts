@@ -1,4 +1,4 @@
-// Explorers preselected on the first permission request: the best-known ones of each chain.
+// Explorers preselected on the first permission request: the best-known explorers of each chain.
 
 export const DEFAULT_EXPLORERS: readonly string[] = [
   'etherscan.io',

@@ -1,4 +1,4 @@
-// Bundles benchmark code with the product's sources as one script, and loads it into the worker.
+// Bundles benchmark code with the product's sources as one script, and loads the script into the worker.
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import type { BenchEnvironment } from '../environment';

@@ -1,4 +1,4 @@
-// Tests of the history exports: CSV and JSON hold each entry with its name and cases.
+// Tests of the history exports: CSV and JSON contain each entry with its name and cases.
 import { expect, test } from 'vitest';
 import { type ExportedEvent, formatHistoryCsv, formatHistoryJson } from '../../../components/log/history-files';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of the popup: pasted text is read, screened once and answered with a card, by keyboard.
+// End-to-end tests of the popup: by keyboard, a pasted text is recognized, screened once and shown as a card.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { samples } from '../../demo/sample-addresses';

@@ -1,4 +1,4 @@
-// AG Grid page: columns narrower than their text, one of them pinned.
+// AG Grid page: columns narrower than their text, including a pinned column.
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
 import { frame, offerScroller, type Transfer, transfers } from './rows';
 

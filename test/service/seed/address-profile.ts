@@ -1,4 +1,4 @@
-// Address profile: the seed data of one address, before it is formatted as replies.
+// Address profile: the seed data of one address, from which all replies are generated.
 
 export type Band = 'Low Risk' | 'Medium Risk' | 'High Risk' | 'Severe Risk';
 

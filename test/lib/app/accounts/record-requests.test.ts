@@ -1,4 +1,4 @@
-// Tests of the request recorder: an entry names the account, its host and its config.
+// Tests of the request recorder: an entry contains the account, its host and its config.
 import { expect, test } from 'vitest';
 import { createRequestRecorder } from '../../../../lib/app/accounts/record-requests';
 import type { AuditEntry } from '../../../../lib/dispatch/audit-entry';

@@ -1,4 +1,4 @@
-// Tests of page sightings: addresses of allowed sites are recorded once per page view, as the settings allow.
+// Tests of page sightings: addresses of allowed sites are recorded once per page view, subject to settings.
 import { expect, test } from 'vitest';
 import { createPageSightings } from '../../../../lib/app/history/page-sightings';
 import type { PageSighting } from '../../../../lib/store/log/history-store';

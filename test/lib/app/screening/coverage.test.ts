@@ -1,4 +1,4 @@
-// Tests of coverage in the background: it is requested daily, and limits what is screened and has evidence.
+// Tests of coverage in the background: it is requested daily, and limits screening and evidence by chain.
 import { describe, expect, test, vi } from 'vitest';
 import { createCompareHandlers } from '../../../../lib/app/screening/compare-handlers';
 import {
