@@ -14,7 +14,7 @@ export interface OpenInMenuProps {
   onEdit(): void;
 }
 
-/** Renders the menu; without links it says so and offers the editor alone. */
+/** Renders the menu; without links it shows a message and only the editor. */
 export function OpenInMenu({ subject, links, onOpen, onEdit }: OpenInMenuProps) {
   const words = cardWords().openIn;
   return (

@@ -150,7 +150,7 @@ function riskSentence(verdict: Verdict): string | null {
   return verdict.score?.contributions.length ? null : sentence.noParts;
 }
 
-/** A stale answer keeps its warning: an old "no risk found" is no clearance, and an old risk without a band may be severe. */
+/** A stale answer keeps its warning: an old "no risk found" is not a clearance, and an old risk without a band may be severe. */
 function staleText(screening: ScreeningState & { state: 'stale' }, { now }: CardFacts): CardText {
   const words = cardWords();
   const { verdict, because, lifeMs } = screening;

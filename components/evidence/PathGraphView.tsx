@@ -18,7 +18,7 @@ export interface GraphDeps {
   useLayout(task: LayoutTask): { layout: Layout | null; isPlain: boolean };
   /** Returns the cached screening state by node id; sends no request. */
   useScreenings(nodes: readonly GraphNode[]): ReadonlyMap<string, ScreeningState>;
-  /** Ids of the nodes that were screened by the button; outlives a view that is rendered anew with newer evidence. */
+  /** Ids of the nodes that the button screened; preserved when the view is rendered again with newer evidence. */
   requested: Set<string>;
   /** Screens addresses with the priority of a user request. */
   screen(nodes: readonly GraphNode[]): void;

@@ -7,7 +7,7 @@ const SIGNATURE = '\x89PNG\r\n\x1a\n';
 const MAX_SIDE = 16_384;
 const MAX_PIXELS = 32_000_000;
 
-/** Returns width and height in px, or null if the bytes are no PNG. */
+/** Returns width and height in px, or null if the bytes are not a PNG. */
 export function pngSize(base64: string): { width: number; height: number } | null {
   let bytes: string;
   try {

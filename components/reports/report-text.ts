@@ -17,7 +17,7 @@ export function reportConfig({ value, config }: { value: { config: string }; con
   return name ? words.config(sanitizeText(name)) : words.configUnknown;
 }
 
-/** Returns the report's risk statement, which is no verdict, and the problem that the service reports. */
+/** Returns the report's risk statement, which is not a verdict, and the problem that the service reports. */
 export function reportNotes(report: Report): string[] {
   const words = reportsWords();
   return [

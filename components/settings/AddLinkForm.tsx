@@ -15,7 +15,7 @@ const NETWORKS: readonly string[] = chains.flatMap(({ id }) =>
   id === 'evm' ? [id, ...EVM_NETWORKS.map(({ chainId }) => `eip155:${chainId}`)] : [id],
 );
 
-/** Renders the form; an invalid field receives the focus. With a full list it says so instead. */
+/** Renders the form; an invalid field receives the focus. If the list is full, a message is shown instead. */
 export function AddLinkForm({ view }: { view: ExternalLinksView }) {
   const words = optionsWords().externalLinks;
   const fields = { name: useRef<HTMLInputElement>(null), template: useRef<HTMLInputElement>(null) };

@@ -140,7 +140,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
     try {
       browser.runtime.onMessage.removeListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
     } catch {
-      // The extension is gone, and its listeners with it.
+      // The extension was removed or reloaded, so its listeners are removed too.
     }
   });
   const reportMove = (by: 'person' | 'page', leaves?: true) => callSafely('moved', { by, leaves });

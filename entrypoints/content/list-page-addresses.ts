@@ -106,7 +106,7 @@ interface Listing {
   withRoles: boolean;
 }
 
-/** Creates the lister of a page, which scans again if anything may have changed since the last scan, or roles are asked for first. */
+/** Creates the lister of a page, which scans again if the page may have changed since the last scan, or when roles are first requested. */
 export function createAddressLister(page: ListSource): (from: number, withRoles?: boolean) => Promise<PageList> {
   let listing: Listing | null = null;
   let version = -1;

@@ -32,7 +32,7 @@ function decodeContent<T>(schema: z.ZodType<T>, content: Uint8Array): T | null {
     return null;
   }
 }
-/** @returns null if the content is no batch */
+/** @returns null if the content is not a batch */
 export const decodeBatch = (content: Uint8Array): RecordBatch | null => decodeContent(batchSchema, content);
-/** @returns null if the content is no end */
+/** @returns null if the content is not the end frame */
 export const decodeEnd = (content: Uint8Array): BackupEnd | null => decodeContent(endSchema, content);

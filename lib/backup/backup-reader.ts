@@ -8,7 +8,7 @@ import { FRAME_HEAD_BYTES, openFrame, parseFrameHead } from './frame-cipher';
 /**
  * Parses the head of a file.
  * @param start its first `MAX_HEAD_BYTES`, or all of a shorter file
- * @throws AppError `bad-backup` if it is no backup, `newer-backup`, `short-backup`, `changed-backup`
+ * @throws AppError `bad-backup` if it is not a backup, `newer-backup`, `short-backup`, `changed-backup`
  */
 export function readHead(start: Uint8Array): { head: BackupHead; length: number } {
   const parsed = parseHead(start.subarray(0, MAX_HEAD_BYTES));

@@ -2,7 +2,7 @@
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 
-/** Why a text is no address: number of digits after the prefix, or its checksum. */
+/** Reason why a text is not an address: number of digits after the prefix, or its checksum. */
 export type MistypedFault = { kind: 'length'; length: number; needed: number } | { kind: 'checksum' };
 
 /** Format of one chain: prefix and alphabet, without length. `digits` is the fixed length after the prefix, null if it varies. */

@@ -4,7 +4,7 @@ import type { BundleAuthor } from './bundle-author';
 import type { ExportedAddress, ExportedCase } from './export-case';
 import { createStixId, createUuid5, OBSERVABLE_NAMESPACE } from './stix-id';
 
-/** A STIX object; the schema of its type says more. */
+/** A STIX object; the schema of its type defines its fields. */
 export interface StixObject {
   type: string;
   id: string;
@@ -176,7 +176,7 @@ function buildIndicator(
     type: 'indicator',
     id: createStixId('indicator', ...key),
     name: [verdict?.band, ...categories, ...hits].filter(Boolean).join(', ') || 'risk found',
-    // The service says why, in categories of its own; none of them is a word of the vocabulary.
+    // The service gives its reasons as its own categories, none of which is in the STIX vocabulary.
     indicator_types: ['unknown'],
     pattern: `[${WALLET}:value = '${address.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}']`,
     pattern_type: 'stix',

@@ -35,7 +35,7 @@ const MAX_WITNESS_VERSION = 16;
 /**
  * Decodes a segregated-witness address with `prefix`: version 0 is Bech32 with 20 or 32 bytes, versions 1 to 16 are
  * Bech32m with 2 to 40 bytes (BIP-173 "Segwit address format", BIP-350).
- * @returns version and witness program; null if the text is no such address
+ * @returns version and witness program; null if the text is not such an address
  */
 export function decodeWitness(text: string, prefix: string): { version: number; program: Uint8Array } | null {
   const isVersionZero = text.charAt(prefix.length + 1).toLowerCase() === 'q';

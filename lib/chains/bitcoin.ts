@@ -25,7 +25,7 @@ export const bitcoin: ChainRules = {
 
 /**
  * Returns the key or script hash of a canonical address, or its witness program. Addresses of different forms may have the same one,
- * such as `1…` and `bc1q…`. @returns null if the text is no canonical address
+ * such as `1…` and `bc1q…`. @returns null if the text is not a canonical address
  */
 export function decodeKeyHash(address: string): Uint8Array | null {
   return (

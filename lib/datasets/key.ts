@@ -15,7 +15,7 @@ const toAscii = (text: string) => Uint8Array.from(text, (letter) => letter.charC
 /**
  * Returns the key of an address. `plain`: the bytes of an EVM address, or the hash or witness program of a Bitcoin address. `hash`: XXH64
  * of the text of an EVM address as it is spelled.
- * @throws RangeError if the text is no address of the chain, or the chain has no hashed keys
+ * @throws RangeError if the text is not an address of the chain, or the chain has no hashed keys
  */
 export function datasetKey(chain: 'evm' | 'bitcoin', mode: 'plain' | 'hash', address: string): Uint8Array {
   if (chain === 'bitcoin') {

@@ -110,7 +110,7 @@ function findInText(text: string, hints: PageHints): FoundAddress[] {
     if (candidate.start < end) continue;
     const address = recognise(candidate, text, hints, isKey);
     if (!address) {
-      // A token that is no address may still be a key at the head of a list of keys.
+      // A token that is not an address may still be a key at the head of a list of keys.
       isKey(candidate.start, candidate.end);
       continue;
     }

@@ -101,7 +101,7 @@ function formatTimeOfDay(at: number, form: 'HH:MM' | 'HH:MM:SS'): string {
   return `${date.toISOString().slice(-13).slice(0, form.length)} UTC`;
 }
 
-/** Joins UTC day and time. Midnight to the millisecond means data without a time, so the day stands alone; `n/a` if invalid. */
+/** Joins UTC day and time. Midnight to the millisecond means data without a time, so only the day is shown; `n/a` if invalid. */
 function joinDay(at: number, form: 'HH:MM' | 'HH:MM:SS'): string {
   const day = formatUtcDay(at);
   return day === NO_NUMBER || at % DAY_MS === 0 ? day : `${day}, ${formatTimeOfDay(at, form)}`;

@@ -7,7 +7,7 @@ export interface EntryFacts {
   /** Name of the entity. */
   label?: string;
   category?: string;
-  /** Who says so. */
+  /** Source of the entry. */
   source?: string;
   /** Page about the entry, `https:` or `http:`. */
   url?: string;

@@ -37,7 +37,7 @@ function toText(value: unknown): string {
 const findText = (record: Record, matches: (key: string) => boolean): string =>
   toText(record[Object.keys(record).find((key) => matches(key) && toText(record[key]) !== '') ?? '']);
 
-/** Returns whether a property names the entry: a label header that is no category. */
+/** Returns whether a property names the entry: a label header that is not a category. */
 const isNameKey = (key: string) => isLabelHeader(key) && findFactColumn(key) === null;
 
 /** Returns label and other columns of a record. */

@@ -11,7 +11,7 @@ export const MAX_LISTED = 20_000;
 /** Maximum occurrences in one list; an address may occur many times. */
 const MAX_OCCURRENCES = 200_000;
 
-/** Maximum columns named for one address; the reader of the page leaves out names that are no short words. */
+/** Maximum columns named for one address; the reader of the page leaves out names that are not short words. */
 const MAX_ROLES = 8;
 
 /** Maximum frame nesting. */

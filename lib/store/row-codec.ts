@@ -19,7 +19,7 @@ export interface RecordEntry<T> {
 /** Serialization of an entry before it is encrypted. */
 export interface RowFormat<T> {
   encode(entry: RecordEntry<T>): Uint8Array;
-  /** Returns null if the bytes are no entry of this format. @throws SyntaxError if they are no JSON */
+  /** Returns null if the bytes are not an entry of this format. @throws SyntaxError if they are not JSON */
   decode(plain: Uint8Array): RecordEntry<T> | null;
 }
 

@@ -7,7 +7,7 @@ import type { SlotCandidate } from './slot-storage';
 export function createContentReader<Content>(deps: { subtle: SubtleCrypto; parse: (value: unknown) => Content }) {
   const { subtle, parse } = deps;
 
-  /** @returns null if the bytes are no valid content */
+  /** @returns null if the bytes are not valid content */
   function decode(plain: Bytes | null): { content: Content } | null {
     try {
       return plain && { content: parse(JSON.parse(new TextDecoder().decode(plain))) };

@@ -24,7 +24,7 @@ export function writeExport({ former: _former, ...envelope }: Envelope): Bytes {
 
 /**
  * Parses an export file without cryptography; only its bounds are checked.
- * @throws AppError `bad-file` if it is no Riskmark vault or was modified, `newer-vault` if a later version of Riskmark wrote it
+ * @throws AppError `bad-file` if it is not a Riskmark vault or was modified, `newer-vault` if a later version of Riskmark wrote it
  */
 export function parseExport(file: Uint8Array): Envelope {
   if (file.length > MAX_FILE_BYTES) throw new AppError('bad-file');

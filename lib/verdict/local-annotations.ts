@@ -21,7 +21,7 @@ export interface ListMatch {
   /** Number of the entity in the list of its publisher. */
   entityId?: string;
   category?: string;
-  /** Who says so, according to the list. */
+  /** Source of the entry, according to the list. */
   source?: string;
   /** Page about the entry, `https:` or `http:`. */
   url?: string;
@@ -30,7 +30,7 @@ export interface ListMatch {
 }
 
 /**
- * A data set whose filter matches the address: it *may be in* the set. It is no verdict and no level. Texts are those of the publisher and of
+ * A data set whose filter matches the address: it *may be in* the set. It is neither a verdict nor a level. Texts are those of the publisher and of
  * the user, not sanitized.
  */
 export interface DataSetMatch {

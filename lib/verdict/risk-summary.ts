@@ -57,7 +57,7 @@ export function countLevels(states: Iterable<ScreeningState>): LevelCounts {
   return counts;
 }
 
-/** Counts the addresses with a list hit. It is no level: each of them is also counted in its level. */
+/** Counts the addresses with a list hit. A list hit is not a level: each of the addresses is also counted in its level. */
 export function countListHits(states: Iterable<Pick<ScreeningState, 'own'>>): number {
   let hits = 0;
   for (const state of states) if (hasListHit(state)) hits += 1;

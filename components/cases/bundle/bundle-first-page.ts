@@ -61,7 +61,7 @@ ${renderFacts([
 `;
 }
 
-/** Renders a text of the case record; an empty one says so. */
+/** Renders a text of the case record; an empty one is shown as not written. */
 function renderText(title: string, text: string): Markup {
   return html`<h2>${title}</h2>
 ${text ? html`<p class="note">${text.split('\n').map(safe).join('\n')}</p>` : html`<p class="empty">${bundleWords().report.first.notWritten}</p>`}

@@ -75,7 +75,7 @@ export async function startAccountSession({
   await gate.load();
   const sessionNet: SessionNet = {
     ...net,
-    // The last guard: whatever is asked for, no request of a local-only account leaves the browser.
+    // Last check: no request of a local-only account leaves the browser, regardless of its caller.
     fetch: account.localOnly ? refuseFetch : net.fetch,
     keyOf: (chain) => coverage.of(chain).key,
     signedIn: (id) => {

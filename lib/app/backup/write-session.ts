@@ -12,7 +12,7 @@ const PART_BYTES = 256 * 1024;
 /** Bytes of a part at most, a multiple of three: `MAX_BACKUP_PART` characters of base64 hold them. */
 const MAX_PART_BYTES = 3 * 256 * 1024;
 
-/** Kinds of the two records that are no rows, and their version. */
+/** Kinds of the two records that are not rows, and their version. */
 export const ACCOUNTS_KIND = 'accounts';
 export const SETTINGS_KIND = 'settings';
 export const VALUE_VERSION = 1;

@@ -36,7 +36,7 @@ export function createSearchHandlers({ search, isOpen, peek, readTab }: SearchHa
       const states = await peek(result.addresses.map(({ chain, address }) => ({ chain, address })));
       const addresses = result.addresses.flatMap(({ finding }, i) => {
         const screening = states[i];
-        // The verdict of another account says nothing under this one.
+        // A verdict of another account does not apply to this one.
         if (!screening || (finding.in === 'verdict' && !('verdict' in screening))) return [];
         return [{ screening, finding }];
       });

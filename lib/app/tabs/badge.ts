@@ -27,7 +27,7 @@ const isLocked = ({ state }: ScreeningState) => state === 'locked';
 function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
   const words = toolbarWords();
   const { text, level, listHits } = computeToolbarBadge(states);
-  // A list hit is no level, so it has none of their colors.
+  // A list hit is not a level, so it has no level color.
   const colours = listHits ? BADGE_TEXT_COLOURS : BADGE_COLOURS[level ?? 'none'];
   if (states.some(isLocked)) return { ...colours, text: '', title: words.locked };
   const counts = countLevels(states);

@@ -78,7 +78,7 @@ async function readEndRecord(source: ByteSource, problems: ProblemList) {
   return null;
 }
 
-/** Tells a file that is no zip from a truncated one and from one with bytes after its end. */
+/** Distinguishes a file that is not a zip from a truncated zip and from one with trailing bytes. */
 async function explainMissingEnd(source: ByteSource, head: number) {
   const tail = await source.read(Math.max(0, source.size - END_BYTES - MAX_COMMENT), source.size);
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1)

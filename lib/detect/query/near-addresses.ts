@@ -17,7 +17,7 @@ const SHORTEST = 25;
 const LONGEST = 70;
 /** Lengths near 40 with the prefix of an address; 64 digits are a hash. */
 const HEXADECIMAL = /^0x([0-9a-f]{30,50})$/i;
-/** Beginnings of common formats: among other words, the length alone is no evidence. */
+/** Beginnings of common formats: among other words, the length alone is not evidence. */
 const COMMON_BEGINNING = /^(?:bc1|ltc1|[13TrLDXt])/;
 
 function toNearAddress(word: string, isAlone: boolean): NearAddress | null {

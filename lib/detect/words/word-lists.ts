@@ -18,7 +18,7 @@ function readRows<Row>(file: string): readonly Row[] {
 export const keyWords = readRows<WordRow>('secret-words.csv');
 
 /**
- * Hashes, transactions and other data: a token behind one of these words is no address where its format is shared with
+ * Hashes, transactions and other data: a token after one of these words is not an address where its format is shared with
  * hashes. A bare `state` is left out, because it is an account on Solana.
  */
 export const hashWords = readRows<WordRow>('hash-words.csv');

@@ -4,7 +4,7 @@ import type { Chain } from '../../chains/chain';
 /**
  * Key words: `private-key`, `seed-phrase` and `password` also count with the name of their owner behind them; `secret`
  * does not; `key` counts before a separator, without a word of meaning `public` before it.
- * Hash words: a token behind one is no address. Account words: a chain that is named nearby counts for the token.
+ * Hash words: a token after one is not an address. Account words: a chain that is named nearby counts for the token.
  */
 export type Meaning =
   | ('private-key' | 'seed-phrase' | 'password' | 'secret' | 'key' | 'public')

@@ -2,7 +2,7 @@
 import { formatNumber } from '../format';
 import { run } from './bulk';
 
-/** Findings of a run; the number stands before each title. */
+/** Findings of a run; the number precedes each title. */
 export const findings = {
   shared: {
     title: (n: number) => (n === 1 ? 'wallet used by more than one row' : 'wallets used by more than one row'),

@@ -47,7 +47,7 @@ export const start = {
     'This workbook is too large to be read. Save the sheet with the addresses as CSV, split it, and run the parts one after the other.',
 };
 
-/** Addresses from the popup that came while another list was at work. */
+/** Addresses that the popup sent while another list was being processed. */
 export const handed = {
   text: (n: number) =>
     `${addresses(n)} from the popup ${n === 1 ? 'waits' : 'wait'}. Reading ${n === 1 ? 'it' : 'them'} replaces a list that is not started.`,
@@ -252,7 +252,7 @@ export const table = {
   noScore: NO_NUMBER,
 };
 
-/** Line below the tally: rows that are no address, reasons of No answer, and requests. The number stands before each text. */
+/** Line below the tally: rows without an address, reasons for No answer, and requests. The number precedes each text. */
 export const tally = {
   title: 'Count and filter',
   addresses: (n: number, rows: number) => `${n === 1 ? 'address' : 'addresses'} in ${run.rows(rows)}`,

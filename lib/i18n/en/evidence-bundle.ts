@@ -130,7 +130,7 @@ export const report = {
     signed: 'Signed with',
     unsigned: 'Not signed',
     versions: 'Service, config, data version',
-    /** Foot of each printed page; no double quote, because it stands in a style sheet. */
+    /** Foot of each printed page; no double quote, because it is part of a style sheet. */
     foot: (number: string) => `Bundle ${number} · verify with Riskmark, “Verify a bundle”`,
     page: 'Page',
     of: 'of',

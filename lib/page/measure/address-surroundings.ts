@@ -100,7 +100,7 @@ const filterInLine = (boxes: readonly Box[], line: Box) =>
 /**
  * Measures the surroundings of an address. Reads layout several times per address, once per text and size.
  * @param line its last line as laid out
- * @param others boxes found by hit test that are no neighbors in the tree (window coordinates)
+ * @param others boxes found by hit test that are not neighbors in the tree (window coordinates)
  */
 export function measureSurroundings(
   position: TextPosition,

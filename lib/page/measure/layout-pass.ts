@@ -56,7 +56,7 @@ export interface MarkMeasurement {
 /** Measured surroundings of an address, kept until the size of its text changes. */
 interface CachedSurroundings {
   room: AddressSurroundings;
-  /** Boxes found by hit test that are no neighbors in the tree, relative to the last line. */
+  /** Boxes found by hit test that are not neighbors in the tree, relative to the last line. */
   others: readonly Box[];
   isTested: boolean;
 }
@@ -123,7 +123,7 @@ export function createLayoutPass(): LayoutPass {
   }
 
   /**
-   * Hit-tests the place behind a text for content that is no neighbor in the tree.
+   * Hit-tests the place behind a text for content that is not a neighbor in the tree.
    * @returns the element at that place
    */
   function testPlace(

@@ -152,7 +152,7 @@ function couldShowLetters(picture: Element): boolean {
   if (getPixels(picture) || picture.localName === 'image') return true;
   if (picture instanceof SVGElement) return getDescendants(picture).item(MIN_SHAPES) !== null;
   const { backgroundImage, backgroundRepeat, backgroundSize } = getComputedStyle(picture);
-  // Repeated patterns and small data URLs are no documents.
+  // Repeated patterns and small data URLs are not documents.
   if (backgroundRepeat !== 'no-repeat' && !/cover|contain|100%/.test(backgroundSize)) return false;
   return !/url\("data:.{0,400}$/.test(backgroundImage);
 }

@@ -26,7 +26,7 @@ export function toPlacementRow(
     line: readingLine,
     shown,
     limit: cell ? intersect(cell, free) : free,
-    // Lines scrolled under a bar or beyond an edge are not visible there, so they are no neighbors.
+    // Lines scrolled under a bar or beyond an edge are not visible there, so they are not neighbors.
     lines: [...room.lines.slice(0, -1).map((box) => offsetBox(box, readingLine)), shown].flatMap((box) => {
       const seen = intersect(box, free);
       return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];

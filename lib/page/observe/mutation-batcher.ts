@@ -28,7 +28,7 @@ export interface MutationBatcher {
   drain(into: MutationBatch): SlicedTask;
   /** Observes a shadow root, whose mutations do not reach the document. */
   observeRoot(root: ShadowRoot): void;
-  /** Observes one attribute of an element, whatever its name. */
+  /** Observes one attribute of an element, of any name. */
   observeAttribute(of: Pick<AttributeSource, 'element' | 'name'>): void;
 }
 

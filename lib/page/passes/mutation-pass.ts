@@ -9,7 +9,7 @@ import { requestScan } from './pass-requests';
 import { scanPage } from './prefetch-pass';
 import { createScanner } from './scan-pass';
 
-/** Starts anew if the page has navigated without a load. @returns true if it has */
+/** Restarts if the page has navigated without a load. @returns true if it has */
 export function restartAfterNavigation(state: PageState): boolean {
   if (!state.hasNavigated()) return false;
   state.scanner = createScanner(state, () => state);

@@ -26,7 +26,7 @@ export interface PageDeps extends Pick<PageScannerDeps, 'recognise'> {
   scheduler: PassScheduler;
   /** Returns the overlay, created with the first mark: a page without addresses gets no node. */
   getOverlay(): Overlay;
-  /** Called twice per second while there are marks; false once nobody needs them. */
+  /** Called twice per second while there are marks; returns false to end the calls. */
   isWanted(): boolean;
   onEvent(event: PageEvent): void;
 }

@@ -107,7 +107,7 @@ function findWrittenBeside(element: Element, key: string, { cells }: ScanResult)
     .find((occurrence) => occurrence && occurrence.matchKind !== 'name');
 }
 
-/** Link texts that are no names: explorer links are worded alike in most languages; *Etherscan: Donate* is a name. */
+/** Link texts that are not names: explorer links are worded alike in most languages; *Etherscan: Donate* is a name. */
 const NO_NAME = /(?:scan|explorer)\b(?!\s*:)|^\W*(?:view|open|see|show|check|track|details?|more)\b/i;
 
 /** Adds a find for the address that an element names, if it shows a name. */

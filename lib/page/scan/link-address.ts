@@ -1,7 +1,7 @@
 // Extracts the target address of a link from its query, path and fragment.
 import type { ExpandedAddress } from '../../detect/wire-address';
 
-/** Path segments after which a hash or signature is no address, whatever its form. */
+/** Path segments after which a hash or signature is not an address, regardless of its form. */
 const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|userop)s?\/[^/?#]*/gi;
 
 /** Names of query parameters that hold what the link shows; others may belong to a filter or return path. */

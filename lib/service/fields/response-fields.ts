@@ -131,7 +131,7 @@ export function foldAddress(address: string): string {
 const EVM_FORM = /^(?:0x)?([0-9a-f]{40})$/i;
 
 /**
- * Comparison key across the forms of an address on its chain, e.g. `bitcoincash:q…` and `q…`. Text that is no address keeps its own
+ * Comparison key across the forms of an address on its chain, e.g. `bitcoincash:q…` and `q…`. Text that is not an address keeps its own
  * key.
  */
 export function foldAddressOfChain(chain: string, address: string): string {

@@ -69,7 +69,7 @@ const itemSchema = z.object({ address: z.string(), foundRisk: z.boolean(), chain
 
 type BatchTarget = { chain: string; config: string };
 
-/** Reads one row; null if it is no verdict about this chain under this config, e.g. an error. */
+/** Reads one row; null if it is not a verdict about this chain under this config, e.g. an error. */
 function readItem(item: unknown, target: BatchTarget): boolean | null {
   const row = itemSchema.safeParse(item).data;
   if (!row || isErrorBody(item)) return null;

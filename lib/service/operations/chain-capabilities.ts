@@ -8,7 +8,7 @@ import { defineOperation } from '../operation';
 
 const tier = z.boolean().nullish();
 const capability = z.object({ chainClass: textField, screening: tier, reporting: tier, research: tier });
-/** Keys that are no chain names and could pollute a prototype. */
+/** Keys that are not chain names and could pollute a prototype. */
 const NOT_CHAINS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Fetches the chain capabilities of the account. */

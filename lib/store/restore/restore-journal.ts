@@ -5,7 +5,7 @@ import { createJournalDatabase, type JournalState, type RowChange, type RowDatab
 
 /** Time in which a restore can be undone, ms. */
 export const RESTORE_UNDO_MS = 10 * 60_000;
-/** Tells a new worker without opening the database that a journal exists. */
+/** Shows a new worker that a journal exists, without opening the database. */
 export type JournalMark = 'working' | 'done' | null;
 
 /** Dependencies of `createRestoreJournal`. */

@@ -95,7 +95,7 @@ export function useDiagnostics(version: string, now: () => number) {
           report: { ...report },
         });
         const { lines, requests } = await call('diagnosticsCheck', { id: check.id });
-        // A check canceled by the user is no result about the account.
+        // A check canceled by the user is not a result about the account.
         report.lines.push(
           ...(stopped.current && lines.some(({ code }) => code === 'cancelled') ? toNotTriedLines([check]) : lines),
         );

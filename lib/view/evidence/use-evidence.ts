@@ -20,7 +20,7 @@ interface Held {
 
 /**
  * Resets for each address; a late reply for an earlier address is dropped.
- * @param isRestored true: the first round reads the cache only, because nobody asked for the evidence now
+ * @param isRestored true: the first round reads the cache only, because the user did not request the evidence now
  */
 export function useEvidence({ chain, address }: AddressRef, isRestored = false) {
   const key = `${chain}:${address}`;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { MetBefore } from '../../messages/history-messages';
 
-/** The list that was imported or refreshed last. `replaced`: the list that an import replaced. `at` tells two refreshes apart. */
+/** The list that was imported or refreshed last. `replaced`: the list that an import replaced. `at` distinguishes two refreshes. */
 export interface UpdatedList {
   id: string;
   replaced: { id: string; count: number } | null;
