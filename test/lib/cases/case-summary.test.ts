@@ -1,4 +1,4 @@
-// Tests of the case summary and of the text search over a case.
+// Tests of the case summary and the text search over a case.
 import { expect, test } from 'vitest';
 import {
   buildCase,

@@ -1,4 +1,4 @@
-// Builds filter files for tests according to the file format, independently of the product's code.
+// Builds filter files for tests from the documented file format, with bit positions computed as BigInt.
 import { hashMurmur3 } from '../../../lib/datasets/murmur3';
 
 const MASK = (1n << 64n) - 1n;

@@ -1,4 +1,4 @@
-// Tests of testing an address against a filter: each outcome, and detection of another key mode.
+// Tests of the address test against a filter: each outcome, and detection of another key mode.
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/filter';
 import { getAddressKey } from '../../../lib/datasets/key';

@@ -1,4 +1,4 @@
-// Tests of the data set handlers: matches by chain and key, disabled and damaged sets, cache after a lock.
+// Tests of the data set handlers: matches by chain and key, disabled and damaged sets, the filter cache.
 import { expect, test } from 'vitest';
 import { createDataSetHandlers } from '../../../../lib/app/datasets/data-set-handlers';
 import type { DataSetHead, KeyMode } from '../../../../lib/datasets/data-set';

@@ -1,4 +1,4 @@
-// Tests of the useMetBefore hook: it queries the last updated list once, and drops late replies.
+// Tests of the useMetBefore hook: it queries only the last updated list, and returns null after a failure.
 import { expect, test, vi } from 'vitest';
 import { useMetBefore } from '../../../../lib/view/lists/use-met-before';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
