@@ -8,7 +8,7 @@ const storedTokenSchema = z.strictObject({
   token: z.string().nullable(),
   renewAt: z.number(),
   expiresAt: z.number(),
-  /** `new`: replaces a token that the API rejected, and is not yet accepted; `refused`: the replacement was rejected too. */
+  /** `new`: replaces a token that the API rejected, and is not known to be accepted; `refused`: the replacement was rejected too. */
   doubt: z.enum(['none', 'new', 'refused']),
 });
 /** Token as stored. */

@@ -133,11 +133,13 @@ export function createTokenProvider({
     /**
      * Records that the API answered 401. Drops the token if it is still current, so that concurrent rejections cause one renewal.
      * The replacement of a rejected token is kept, because other operations may accept it; it is renewed when the wait of token requests ends.
+     * One that an earlier worker requested is renewed at once: that worker may have been stopped before it stored that the API accepted it.
      * @returns true if a retry with the next token from `get` makes sense
      */
     async onRefused(used: BoundToken) {
       if (used.serial !== serial || current.token === null) return true;
-      if (current.doubt === 'none') {
+      const isFromEarlierWorker = serial === 0;
+      if (current.doubt === 'none' || (current.doubt === 'new' && isFromEarlierWorker)) {
         await Promise.all([save({ ...emptyToken(binding), doubt: 'new' }), wait.reset(1)]);
         return true;
       }

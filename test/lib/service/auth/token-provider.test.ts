@@ -198,6 +198,22 @@ describe('refusals', () => {
     expect(sent).toHaveLength(4);
   });
 
+  test('replacement token of a stopped worker is renewed once, because its acceptance may not be stored', async () => {
+    const { tokens, again, sent, clock } = make(['a', 'b', 'c'].map((one) => granted(one)));
+    await tokens.onRefused(await tokens.get());
+    expect(await value(tokens.get())).toBe('b');
+    const reborn = again();
+    const stored = await reborn.get();
+    expect(stored.value).toBe('b');
+    expect(await Promise.all([reborn.onRefused(stored), reborn.onRefused(stored)])).toEqual([true, true]);
+    const renewed = await reborn.get();
+    expect(renewed.value).toBe('c');
+    expect(reborn.gate.token.getEnd()).toBeNull();
+    expect(await reborn.onRefused(renewed)).toBe(false);
+    expect(reborn.gate.token.getEnd()).toBe(clock.now() + 60_000);
+    expect(sent).toHaveLength(3);
+  });
+
   test('earlier failure of the token host does not block the one renewal', async () => {
     const { tokens, clock } = make([granted('a', 3600), status(503), status(503), status(503), granted('b')]);
     await tokens.get();
