@@ -99,6 +99,13 @@ export interface DataSetImportOptions {
 /** Maximum message size: armor is a third longer than its content. */
 const MAX_MESSAGE_BYTES = 1.5 * MAX_FILTER_BYTES;
 
+/** Returns a file name without its extensions: `mixers` for `mixers.bloom.gpg`. */
+function removeExtensions(name: string): string {
+  const parts = name.split('.');
+  while (parts.length > 1 && /^[a-z]{1,5}$/i.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.join('.');
+}
+
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
@@ -133,7 +140,7 @@ export function useDataSetImport(
   useEffect(() => () => activeStep.current?.abort(), []);
 
   function preview({ name, day, origin, refreshes, keyMode }: DataSetFile, read: Filter, signer: string): void {
-    const known = refreshes ?? name.replace(/(?:\.[a-z]{1,5})+$/i, '').slice(0, MAX_DATA_SET_NAME);
+    const known = refreshes ?? removeExtensions(name).slice(0, MAX_DATA_SET_NAME);
     const former = sets.find(hasName(known));
     setFields({
       ...NO_FIELDS,
