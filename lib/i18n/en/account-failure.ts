@@ -22,34 +22,36 @@ export const en = {
     `${titleOf(code)}${status ? ` (${status})` : ''} since ${formatMoment(since, now)}.`,
   waiting: (n: number) =>
     n === 0
-      ? 'The fault is the account’s, not that of an address.'
-      : `${count(n, 'address waits', 'addresses wait')}. The fault is the account’s, not ${n === 1 ? 'its own' : 'theirs'}.`,
+      ? 'The problem is with the account, not with an address.'
+      : `${count(n, 'address is', 'addresses are')} waiting. The problem is with the account, not with the ${n === 1 ? 'address' : 'addresses'}.`,
   retry: 'Retry all',
   check: 'Check account',
   wait: {
     /** Shown in the header beside the account. */
-    short: { offline: 'offline', paused: 'pause asked', 'day-limit': 'day limit' } satisfies Record<
+    short: { offline: 'offline', paused: 'pause requested', 'day-limit': 'daily limit' } satisfies Record<
       ServiceWait['kind'],
       string
     >,
     title: (wait: ServiceWait, now: number): string => {
       switch (wait.kind) {
         case 'offline':
-          return wait.since === null ? 'You are offline.' : `You are offline since ${formatMoment(wait.since, now)}.`;
+          return wait.since === null
+            ? 'You are offline.'
+            : `You have been offline since ${formatMoment(wait.since, now)}.`;
         case 'paused':
           return `The service asks for a pause until ${formatMoment(wait.until, now)}.`;
         case 'day-limit':
-          return `Day limit reached: ${formatNumber(wait.used)} of ${formatNumber(wait.limit)}, resets 00:00 UTC.`;
+          return `Daily limit reached: ${formatNumber(wait.used)} of ${formatNumber(wait.limit)}, resets 00:00 UTC.`;
       }
     },
     text: (wait: ServiceWait): string => {
       if (wait.kind === 'day-limit')
-        return `Pages send nothing more today. An address without an answer is not screened. You can still screen addresses yourself. ${STILL_WORKS}`;
+        return `Page requests are paused for today. An address without an answer is not screened. You can still screen addresses yourself. ${STILL_WORKS}`;
       const then = wait.kind === 'offline' ? 'when the network is back' : 'then';
       const waiting =
         wait.waiting === 0
           ? ''
-          : `${count(wait.waiting, 'request waits and goes', 'requests wait and go')} out ${then}. `;
+          : `${count(wait.waiting, 'request is', 'requests are')} waiting and will be sent ${then}. `;
       return `${waiting}An address without an answer is not screened. ${STILL_WORKS}`;
     },
     /** Time of the next request, in seconds. */

@@ -18,13 +18,13 @@ export const reminder = {
 };
 
 export const save = {
-  text: 'One sealed file: lists, own labels, cases, notes, history, audit log, author and signing key of bundles, evidence, site modes and settings. Bulk runs and waiting requests are not in it.',
-  whose: 'Passphrase of the backup',
+  text: 'One encrypted file with lists, own labels, cases, notes, history, audit log, author and signing key of bundles, evidence, site modes and settings. It does not contain bulk runs or waiting requests.',
+  whose: 'Passphrase for the backup',
   vault: 'The passphrase of this vault',
   vaultText: 'It opens with the passphrase that you use now, also after you change it here.',
   noVault: 'This session has no passphrase, so the backup needs one.',
   own: 'Another passphrase',
-  ownText: 'For a backup that you give to somebody else, or keep for long.',
+  ownText: 'For a backup that you give to someone else or keep for a long time.',
   accounts: 'Include accounts',
   accountsText: 'With their client secrets. A backup without them can be given to a colleague.',
   button: 'Save backup',
@@ -42,7 +42,7 @@ export const open = {
   chooseMissing: 'Choose a file first.',
   passphrase: 'Its passphrase',
   passphraseMissing: 'Enter the passphrase the file was saved with.',
-  wrong: 'That passphrase does not open this file. Nothing was taken from it.',
+  wrong: 'This passphrase does not open the file. Nothing was restored.',
   button: 'Open',
   busy: 'Opening',
   progress: (done: number) => `${formatNumber(done)}% read`,
@@ -74,18 +74,18 @@ export const preview = {
   names: (part: string, column: string, names: readonly string[], all: number) =>
     `${part}, ${column.toLowerCase()}: ${names.join(', ')}${all > names.length ? ` and ${formatNumber(all - names.length)} more` : ''}`,
   refused: (n: number, part: string) =>
-    `${part}: ${count(n, 'record is', 'records are')} damaged or incomplete and cannot be taken.`,
+    `${part}: ${count(n, 'record is', 'records are')} damaged or incomplete and cannot be restored.`,
   expired: (n: number, part: string) =>
-    `${part}: ${count(n, 'record is', 'records are')} older than Riskmark keeps them and will not be taken.`,
+    `${part}: ${count(n, 'record is', 'records are')} older than Riskmark keeps them and will not be restored.`,
   unknown: (kind: string, n: number) =>
-    `${count(n, 'record', 'records')} of “${kind}” cannot be taken: only a later version of Riskmark can read them. They stay in the file.`,
+    `${count(n, 'record', 'records')} of “${kind}” cannot be restored: only a later version of Riskmark can read them. They stay in the file.`,
   how: 'How to restore',
   merge: 'Add to what is here',
   mergeText:
-    'Nothing is removed. Notes, sightings, labels and the addresses of cases are united; of anything else that differs the later version stays.',
+    'Nothing is removed. Notes, sightings, labels and case addresses are combined; for other differences, the later version is used.',
   replace: 'Replace what is here',
   replaceText:
-    'This device then holds what the backup holds. Lists, cases and other data of the table that are only here are removed. Bulk runs stay.',
+    'This device then contains only the data of the backup. Data in this table that exists only here is removed. Bulk runs stay.',
   accountsStay: 'Without accounts in the backup, those of this device stay.',
   restore: 'Restore',
   restoring: 'Restoring',
@@ -95,7 +95,7 @@ export const done = {
   restored: 'Restored.',
   restoredUntil: (until: number, now: number) => `Restored. You can undo this until ${formatMoment(until, now)}.`,
   beside: (names: readonly string[]) =>
-    `Versions of your accounts that differ in the file were added beside them: ${names.join(', ')}. Nothing is sent there unless you press Use.`,
+    `Accounts that differ from yours were added separately: ${names.join(', ')}. Riskmark sends nothing to them unless you press Use.`,
   undone: 'Undone. Everything is as it was before.',
   tooLate: 'It can no longer be undone.',
 };

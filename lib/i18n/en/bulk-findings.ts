@@ -59,7 +59,7 @@ export const csv = {
   state: {
     stale: 'older answer only',
     unsupported: 'chain not covered',
-    open: 'not asked',
+    open: 'not requested',
     unsent: 'not an address',
   },
   note: { mismatch: 'checksum does not match', disguised: 'written with invisible or look-alike letters' },

@@ -28,15 +28,15 @@ export const start = {
   file: 'Choose a file',
   drop: 'or drop it here',
   pasted: 'Pasted text',
-  doing: { reading: 'Reading', looking: 'Finding known answers', sending: 'Sealing the run' },
+  doing: { reading: 'Reading', looking: 'Finding known answers', sending: 'Encrypting the run' },
   reading: (rows: number) => (rows > 0 ? `Reading: ${formatNumber(rows)} rows` : 'Reading'),
   looking: (done: number, all: number) => `Finding known answers: ${formatNumber(done)} of ${formatNumber(all)}`,
-  sending: (done: number, all: number) => `Sealing: ${formatNumber(done)} of ${formatNumber(all)}`,
+  sending: (done: number, all: number) => `Encrypting: ${formatNumber(done)} of ${formatNumber(all)}`,
   tooLarge: (megabytes: number) =>
     `This file is larger than ${formatNumber(megabytes)} MB. Split it, and run the parts one after the other.`,
   tooMany: (rows: number, most: number) =>
-    `This holds ${formatNumber(rows)} rows; a run takes ${formatNumber(most)}. Split it, and run the parts one after the other.`,
-  empty: 'There is nothing in it to read.',
+    `This holds ${formatNumber(rows)} rows; a run has at most ${formatNumber(most)}. Split it, and run the parts one after the other.`,
+  empty: 'The input contains nothing to read.',
   unreadable: 'This file could not be read: it may have been cut short. Save it again, or as CSV, and choose that.',
   again: 'Retry',
   stop: 'Stop',
@@ -76,7 +76,7 @@ export const sum = {
   startHits: (n: number, requests: number) =>
     `Screen only the ${formatNumber(n)} that may be in a data set (${requests === 1 ? '1 request' : `${formatNumber(requests)} requests`})`,
   hitsHint:
-    'The data sets on this device were checked first; nothing was sent. The others are not cleared by it: they stay “not asked”.',
+    'The data sets on this device were checked first; nothing was sent. This check does not clear the others: they stay “not requested”.',
   keys: (n: number) =>
     `${n === 1 ? 'A private key or seed was' : `${formatNumber(n)} private keys or seeds were`} found and removed. Riskmark keeps and sends none; anyone who has seen this file can use them.`,
   mismatch: (n: number) =>
@@ -103,7 +103,7 @@ export const sum = {
     n === 0
       ? 'Show known answers'
       : `Screen ${addresses(n)}${requests > 1 ? ` (${formatNumber(requests)} requests)` : ''}`,
-  nothing: 'There is no address in it that can be screened.',
+  nothing: 'The input contains no address that can be screened.',
 };
 
 export const problems = {
@@ -180,12 +180,12 @@ export const run = {
   hold: {
     paused: 'The service asks for a slower pace',
     fault: 'The service reports an internal fault',
-    pace: 'Your limit of requests a minute is reached',
+    pace: 'Your limit of requests per minute is reached',
     refused: 'The service refuses the token that it gave',
     'sign-in': 'The sign-in of this account is refused: check it in Options. The run waits',
     offline: 'The service cannot be reached',
     'local-only': 'Local only is on for this account, so nothing is sent: switch it off in Options. The run waits',
-    day: 'Today’s limit is reached; the rest goes out tomorrow (UTC)',
+    day: 'Today’s limit is reached; the rest will be sent tomorrow (UTC)',
   } satisfies Record<RunDelayReason['because'], string>,
   held: (why: string, until: number | null) =>
     `${why}${until === null ? '' : ` until ${formatClock(until)}`}. The run continues automatically; you can close this panel.`,
@@ -198,7 +198,8 @@ export const run = {
     permission:
       'The browser no longer lets Riskmark reach the service. Allow its host in Options, then resume; nothing was lost.',
   } satisfies Record<PausedBy, string | ((account: string) => string)>,
-  kept: (n: number) => `The last ${formatNumber(n)} runs stay here, sealed by your passphrase, until you remove them.`,
+  kept: (n: number) =>
+    `The last ${formatNumber(n)} runs stay here, encrypted with your passphrase, until you remove them.`,
   defaultConfig: 'default config',
 };
 
@@ -206,8 +207,8 @@ const ORDERED: Record<OrderColumn, readonly [forwards: string, backwards: string
   risk: ['list hits, then risk', 'lowest risk first'],
   score: ['highest score first', 'lowest score first'],
   address: ['addresses from 0 to Z', 'addresses from Z to 0'],
-  chain: ['by chain', 'by chain, backwards'],
-  row: ['first row first', 'last row first'],
+  chain: ['by chain', 'by chain, reversed'],
+  row: ['from the first row', 'from the last row'],
 };
 
 export const results = {
@@ -262,6 +263,6 @@ export const tally = {
   noAnswer: `${levels.noAnswer}:`,
   unsupported: (n: number) => (n === 1 ? 'network not covered' : 'networks not covered'),
   failed: 'failed',
-  open: 'not asked yet',
+  open: 'not requested yet',
   requests: (n: number) => (n === 1 ? 'request used' : 'requests used'),
 };

@@ -53,7 +53,7 @@ export const en = {
   hops: (n: number) => count(n, 'hop', 'hops'),
   asked: (ageMs: number) => {
     const { count: n, unit } = splitAge(ageMs);
-    return unit === 'second' ? `Asked ${n} s ago` : `Asked ${formatAge(ageMs)} ago`;
+    return unit === 'second' ? `Requested ${n} s ago` : `Requested ${formatAge(ageMs)} ago`;
   },
   defaultConfig: 'default config',
   /** Suffix of a test config's name. */
@@ -68,7 +68,7 @@ export const en = {
   aheadOfIt: (n: number) => (n === 0 ? 'next in line' : `${formatNumber(n)} ahead of it`),
   sent: (used: number, limit: number, scope: BudgetScope) =>
     `${formatNumber(used)} of ${formatNumber(limit)} sent ${PLACE[scope].sent}`,
-  askedTimes: (n: number) => (n === 1 ? 'asked once' : `asked ${count(n, 'time', 'times')}`),
+  askedTimes: (n: number) => (n === 1 ? 'sent once' : `sent ${count(n, 'time', 'times')}`),
   refusedAt: (at: number, now: number) => `Sign-in refused · ${formatRecent(at, now)}`,
   notAllowed: (at: number, now: number) => `Not allowed · ${formatRecent(at, now)}`,
   unreadable: (at: number, now: number) => `Answer could not be read · ${formatRecent(at, now)}`,
@@ -109,7 +109,7 @@ export const en = {
       `${because === null || because === 'sign-in' ? '' : `${QUEUED[because](status)} `}${aheadOfThis(ahead)} Nothing is lost if you close the page.`,
     locked: 'Unlock Riskmark to screen this address and to see earlier answers.',
     offline:
-      'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',
+      'The service cannot be reached and no earlier answer is kept. The request is kept and will be sent when the network is back.',
     overBudget: (limit: number, scope: BudgetScope, left: number) =>
       `Riskmark automatically sends at most ${count(limit, 'address', 'addresses')} ${PLACE[scope].of}. ${
         left > 0

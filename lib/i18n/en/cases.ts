@@ -53,7 +53,7 @@ export const list = {
   showAll: 'Show all',
   more: (n: number) => `Show ${formatNumber(n)} more`,
   about:
-    'Cases stay on this device, sealed by your passphrase. Cleared is your own decision; the service’s verdict stays beside it.',
+    'Cases stay on this device, encrypted with your passphrase. Cleared is your own decision; the service’s verdict stays beside it.',
   deleted: (name: string) => `${name} deleted.`,
   full: (n: number) => `There is no room for another case: the limit is ${formatNumber(n)}. Delete one first.`,
 };
@@ -96,7 +96,7 @@ export const csv = [
   'contributions',
   'data_sets',
   'config',
-  'config asked',
+  'config requested',
   'config hops',
   'service',
   'data version',
@@ -124,10 +124,10 @@ export const form = {
   tagsHint: (most: number) => `Separated by commas, at most ${formatNumber(most)}.`,
   keepsPages: 'Keep page address and title',
   keepsPagesText:
-    'When an address of this case is seen, save the page as well as the site and the time. Kept on this device, sealed, and never sent.',
+    'When an address of this case is seen, save the page as well as the site and the time. Kept on this device, encrypted, and never sent.',
   watch: 'Watch',
   watchHint:
-    'Addresses with an older verdict are asked again while Riskmark is open, within the day limit. A changed verdict is announced.',
+    'Older verdicts are requested again while Riskmark is open, within the daily limit. A changed verdict is announced.',
   watchDays: (days: number) => (days === 0 ? 'Off' : `Every ${days === 1 ? 'day' : `${formatNumber(days)} days`}`),
   save: 'Save',
   saving: 'Saving',

@@ -35,7 +35,7 @@ export const test = {
     'no-token-host': 'Not the service',
     redirected: 'Not the service',
     'bad-response': 'Not the service',
-    'rate-limited': 'Pause asked',
+    'rate-limited': 'Pause requested',
     'service-fault': 'No token given',
   } as Partial<Record<ErrorCode, string>>,
   webPage: (status: number, requestUrl?: string) =>

@@ -19,7 +19,7 @@ export const chance = (rate: number) => oneIn(rate, 1);
 
 export const title = 'Data sets';
 export const text =
-  'Published sets of addresses that answer offline whether an address may be in them. A match is a hint and never a verdict: some addresses match by chance. No match means only that the set of that date does not hold the address. Data sets stay on this device, sealed, and nothing is sent for a match.';
+  'Published sets of addresses that answer offline whether an address may be in them. A match is a hint and never a verdict: some addresses match by chance. No match means only that the set of that date does not hold the address. Data sets stay on this device, encrypted, and nothing is sent for a match.';
 export const none = 'No data set yet.';
 export const here = 'Your data sets';
 
@@ -31,7 +31,7 @@ export const mode = {
 } satisfies Record<KeyMode, string>;
 export const modeLabel = 'Addresses in it';
 export const modeHint =
-  'The file does not say it; the publisher does. With the wrong choice nothing matches. Try an address below to be sure.';
+  'The file does not state this; the publisher does. With the wrong choice nothing matches. Try an address below to be sure.';
 
 const addresses = (n: number) => `about ${count(n, 'address', 'addresses')}`;
 export const about = (keyMode: KeyMode, date: string, members: number) =>
@@ -42,7 +42,7 @@ export const from = (source: string, at: number) => [source, `added ${formatUtcD
 export const rate = (value: number) => `${oneIn(value, 3)} matches by chance`;
 export const off = 'off: matches nothing';
 export const on = (set: string) => `${set}: matches addresses`;
-export const damaged = 'Its filter cannot be read, so that it answers nothing. Add the file again.';
+export const damaged = 'The filter cannot be read, so this set matches nothing. Add the file again.';
 
 /** Adding. */
 export const drop = 'Drop a filter file here';
@@ -64,7 +64,7 @@ export const bits = 'Bits and hashes';
 export const bitsOf = (m: number, k: number) => `${formatNumber(m)} · ${formatNumber(k)}`;
 export const before = (set: string) => `${set} until now`;
 export const loose =
-  'More than 1 in 100 addresses matches by chance: on a page of many addresses, some hits mean nothing.';
+  'More than 1 in 100 addresses match by chance: on a page of many addresses, some hits mean nothing.';
 export const name = 'Name';
 export const nameMissing = 'Give the data set a name.';
 export const nameHint = 'Named in each hit, such as “May be in Mixers”.';
@@ -74,7 +74,7 @@ export const meaning = 'Meaning, in the publisher’s words';
 export const meaningHint = 'Shown with each hit. Leave it empty if the publisher says nothing.';
 export const source = 'Publisher';
 export const date = 'Date of the set';
-export const dateHint = 'The day it was published. The file does not say it; this is the date of the file itself.';
+export const dateHint = 'The day it was published. The file does not state this; it is the date of the file itself.';
 export const trial = 'Try an address';
 export const trialHint = 'One that the publisher says is in the set. It is tested here and not saved.';
 export const trialResult = {
@@ -116,7 +116,7 @@ export const problem = {
   'wrong-key':
     'The file is encrypted to another key than yours. Use the key whose public part you gave the publisher. Nothing was saved.',
   'not-signed':
-    'Nobody signed the file, so that it may be anybody’s. Ask the publisher for a signed one. Nothing was saved.',
+    'The file is not signed, so its publisher cannot be verified. Ask the publisher for a signed file. Nothing was saved.',
   'wrong-signer':
     'The signature is not by this certificate, or the content was changed. Do not use the file; ask the publisher. Nothing was saved.',
   damaged: 'The message cannot be decrypted: it may be cut short or changed. Download it again. Nothing was saved.',
@@ -125,7 +125,7 @@ export const problem = {
 /** Keys of an encrypted file. */
 export const message = {
   title: 'This file is encrypted',
-  text: 'Riskmark opens it in a process of its own and uses it only if its signature is the publisher’s. Your key and the certificate are sealed in the vault; the passphrase is never stored.',
+  text: 'Riskmark opens it in a process of its own and uses it only if its signature is the publisher’s. Your key and the certificate are encrypted in the vault; the passphrase is never stored.',
   saved: 'Your key and the publisher’s certificate are in the vault.',
   others: 'Use other keys',
   privateKey: 'Your private key',
@@ -142,7 +142,7 @@ export const message = {
 
 /** Data sets of the account. */
 const DOWNLOAD_PROBLEM = {
-  'other-chain': 'Riskmark reads data sets of EVM networks and Bitcoin only. Nothing was asked.',
+  'other-chain': 'Riskmark reads data sets of EVM networks and Bitcoin only. Nothing was sent.',
   insecure: 'The service names a file that is not at an https:// address. It was not fetched. Tell the service.',
   'not-granted': 'The host is not allowed, so nothing was fetched. Press the button again and allow it.',
   unreachable: 'The host of the file was not reached. Press the button again when it answers.',
@@ -182,12 +182,12 @@ export const mayBeIn = (set: string, chain: string) => `May be in ${set} (${chai
 export const mayBeInSeveral = (first: string, more: number) =>
   `May be in ${first} and ${count(more, 'more data set', 'more data sets')}`;
 export const facts = ({ date, publisher, value }: { date: string | undefined; publisher: string; value: number }) =>
-  `Data set ${date ? `of ${date}` : 'without a date'}${publisher ? ` by ${publisher}` : ''}. About ${chance(value)} addresses matches by chance. Not a verdict.`;
+  `Data set ${date ? `of ${date}` : 'without a date'}${publisher ? ` by ${publisher}` : ''}. About ${chance(value)} addresses match by chance. Not a verdict.`;
 export const quote = (meaning: string) => `The publisher: “${meaning}”.`;
 export const byKeyHash = 'The key hash matches, not this form.';
 /** For exported files and tags. */
 export const cell = (set: string, date: string | undefined, value: number) =>
-  `may be in ${set}${date ? ` of ${date}` : ''}; about ${chance(value)} addresses matches by chance`;
+  `may be in ${set}${date ? ` of ${date}` : ''}; about ${chance(value)} addresses match by chance`;
 /** Shown for an address in none of the sets of its chain. */
 export const notIn = (sets: readonly string[]) => `Not in ${sets.join(', ')}. This is not a clearance.`;
 export const setOf = (set: string, date: string) => (date ? `${set} of ${day(date)}` : set);

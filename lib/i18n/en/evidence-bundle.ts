@@ -23,13 +23,14 @@ export const signing = {
   title: 'Signature',
   none: 'Bundles are not signed. A signature shows that a bundle was made with your key. The key is stored encrypted on this device.',
   make: 'Make a signing key',
-  made: 'Each new bundle is signed with Ed25519. Give others this fingerprint of the public key another way than with the bundle:',
-  unsupported: 'This browser has no Ed25519, so that it cannot sign. Update it, or make the bundle in another browser.',
-  failed: 'The bundle was not signed, because this browser has no Ed25519. Nothing was saved.',
+  made: 'Each new bundle is signed with Ed25519. Give others this fingerprint of the public key through a separate channel:',
+  unsupported:
+    'This browser does not support Ed25519 and cannot sign. Update it, or make the bundle in another browser.',
+  failed: 'The bundle was not signed, because this browser does not support Ed25519. Nothing was saved.',
 };
 
 export const author = {
-  text: 'Each evidence bundle names who made it. Asked once; stored encrypted on this device, and changed in Options.',
+  text: 'Each evidence bundle names its author. You enter this once; it is stored encrypted on this device and can be changed in Options.',
   name: 'Author',
   organization: 'Organization',
   saveAndMake: 'Save and make the bundle',
@@ -38,7 +39,7 @@ export const author = {
 
 export const report = {
   title: (name: string) => `Case ${name}`,
-  by: 'Made by',
+  by: 'Created by',
   previous: 'Previous bundle',
   firstBundle: 'No earlier one: this is the first bundle of this case.',
   previousIs: (n: number, at: number, manifest: string) =>
@@ -62,23 +63,23 @@ export const report = {
   each: 'Each address',
   state: {
     idle: 'No answer is kept.',
-    waiting: 'Asked; there is no answer yet.',
-    queued: 'Waiting to be asked; there is no answer yet.',
-    locked: 'Not asked: Riskmark was locked.',
-    offline: 'Not asked: the service could not be reached.',
-    'over-budget': 'Not asked: a limit was reached.',
-    unsupported: 'Not asked: the account cannot screen this chain.',
-    failed: 'Asked, without a usable answer.',
+    waiting: 'Requested; there is no answer yet.',
+    queued: 'Waiting to be sent; there is no answer yet.',
+    locked: 'Not sent: Riskmark was locked.',
+    offline: 'Not sent: the service could not be reached.',
+    'over-budget': 'Not sent: a limit was reached.',
+    unsupported: 'Not sent: the account cannot screen this chain.',
+    failed: 'Requested, without a usable answer.',
   } satisfies Record<Exclude<StateName, 'verdict' | 'stale'>, string>,
   failed: (code: string, tries: number, at: string) =>
-    `The request failed (${code}): asked ${count(tries, 'time', 'times')}, last ${at}.`,
-  hit: (lists: string) => `On ${lists}. A list hit stands beside the service’s verdict and does not change it.`,
+    `The request failed (${code}): sent ${count(tries, 'time', 'times')}, last ${at}.`,
+  hit: (lists: string) => `On ${lists}. A list hit is shown beside the service’s verdict and does not change it.`,
   name: 'Name',
   nameIs: (name: string, kind: string) => `${name} (${kind})`,
   verdict: 'Verdict',
   score: 'Score',
   config: 'Config',
-  configAsked: (applied: string, asked: string) => `${applied}, not ${asked} as asked`,
+  configAsked: (applied: string, asked: string) => `${applied}, not ${asked} as requested`,
   noConfig: 'the account’s default',
   hops: 'Hops',
   service: 'Service',
@@ -90,7 +91,7 @@ export const report = {
   dataSets: 'Data sets',
   parts: { title: 'What makes up the score', heads: ['Category', 'Code', 'Direction', 'Hops', 'USD', 'Points of 100'] },
   history: {
-    title: 'What was known when',
+    title: 'Verdict history',
     heads: ['From', 'Until', 'Times', 'Verdict', 'Score', 'Config', 'Data version', 'Service'],
   },
   evidence: {
@@ -109,13 +110,13 @@ export const report = {
     narrativeNote: 'Text as the service wrote it. It was not verified.',
     notKept: 'not recorded',
     origin: (facts: { asked: string; answered: string; host: string; account: string; config: string }) =>
-      `Asked ${facts.asked}, answered ${facts.answered}, by ${facts.host}, account “${facts.account}”, config ${facts.config}`,
+      `Requested ${facts.asked}, answered ${facts.answered}, by ${facts.host}, account “${facts.account}”, config ${facts.config}`,
   },
   first: {
     kind: 'Riskmark evidence bundle',
     reference: (reference: string) => `Reference ${reference}`,
     number: (number: string) => `bundle ${number}`,
-    madeBy: (at: string, author: string) => `Made ${at} by ${author}.`,
+    madeBy: (at: string, author: string) => `Created ${at} by ${author}.`,
     noAuthor: 'an author who is not named',
     summary: 'Summary',
     question: 'Question',
@@ -126,7 +127,7 @@ export const report = {
     addresses: 'Addresses',
     tableHeads: ['No.', 'Mark', 'Name and address', 'Level, score, reason', 'Decision'],
     noName: 'No name known',
-    restsOn: 'What this rests on',
+    restsOn: 'Sources',
     signed: 'Signed with',
     unsigned: 'Not signed',
     versions: 'Service, config, data version',
@@ -201,7 +202,7 @@ ${
   openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin \\
     -in manifest.json -sigfile manifest.json.sig
   The public key comes with the bundle. Compare its fingerprint (in report.html)
-  with the one that the author gave you another way.`
+  with the one that the author gave you through a separate channel.`
     : '  This bundle is not signed.'
 }
 

@@ -49,15 +49,15 @@ export const view = {
   },
   screen: 'Screen',
   /** Reasons may have been requested even without a verdict. */
-  noVerdict: 'No verdict was asked for',
+  noVerdict: 'No verdict was requested',
 };
 
 /** Empty states of the sections. */
 export const none = {
   'no-risk': 'The service found no risk, so there is nothing to explain. This is not a clearance.',
   'no-verdict': 'There is no answer for this address here. Screen it to see why.',
-  asking: 'Asked, not answered yet.',
-  'not-wanted': 'Not asked yet.',
+  asking: 'Requested, not answered yet.',
+  'not-wanted': 'Not requested yet.',
   'not-screened': 'Your account cannot screen this chain.',
   'no-evidence': 'Your account cannot get evidence for this chain. Nothing was sent.',
   contributions: 'The service did not say what makes up this score.',
@@ -122,7 +122,7 @@ export const paths = {
   node: (mark: string, hop: number, chain: string, ends: string) =>
     [mark, hop === 0 ? 'the address itself' : `hop ${hop}`, chain, ends].filter(Boolean).join(', '),
   keys: 'Arrow keys go from address to address, Enter opens its card, Escape closes it.',
-  addressesOf: 'Addresses, from the one asked about',
+  addressesOf: 'Addresses, starting with the screened one',
   listed: (shown: number, all: number) => `${formatNumber(shown)} of ${count(all, 'path', 'paths')} listed.`,
   stops: (n: number) => `and ${count(n, 'more address', 'more addresses')} on this path`,
   screen: (n: number) =>

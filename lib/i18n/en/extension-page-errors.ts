@@ -13,16 +13,16 @@ export const en: ExtensionPageErrorWords = {
   'bad-file': () =>
     'This is not a vault file of Riskmark, or it was changed. Choose the file that was saved from Options.',
   'bad-backup': () =>
-    'This is not a backup or a vault file of Riskmark. Nothing was taken from it. Choose a file that was saved from Options.',
+    'This is not a backup or a vault file of Riskmark. Nothing was restored. Choose a file that was saved from Options.',
   'newer-backup': () =>
-    'A later version of Riskmark wrote this backup. Nothing was taken from it. Update Riskmark to open it.',
+    'A later version of Riskmark wrote this backup. Nothing was restored. Update Riskmark to open it.',
   'short-backup': () =>
-    'The end of this backup is missing. Nothing was taken from it. Copy the file again, or choose another backup.',
+    'The end of this backup is missing. Nothing was restored. Copy the file again, or choose another backup.',
   'changed-backup': () =>
-    'This backup was changed after it was saved, or it is damaged. Nothing was taken from it. Copy the file again, or choose another backup.',
+    'This backup was changed after it was saved, or it is damaged. Nothing was restored. Copy the file again, or choose another backup.',
   'backup-without-accounts': () =>
-    'This backup holds no accounts. Nothing was taken from it. Connect an account first, then open the backup again.',
+    'This backup holds no accounts. Nothing was restored. Connect an account first, then open the backup again.',
   'backup-while-locked': () =>
-    'Riskmark is locked. Nothing was taken from the backup. Unlock it, or forget everything, then open the backup again.',
+    'Riskmark is locked. Nothing was restored. Unlock it, or forget everything, then open the backup again.',
   'backup-stopped': () => 'This was interrupted. Nothing was changed on this device. Start again.',
 };

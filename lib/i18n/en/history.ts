@@ -10,7 +10,7 @@ const wordOf = (level: RiskLevel | null): string => (level ? levels.word[level] 
 export const page = {
   pageTitle: 'History · Riskmark',
   title: 'History',
-  text: 'Every verdict with its changes, and the pages of allowed sites that showed an address. Sealed on this device; nothing is sent.',
+  text: 'Every verdict with its changes, and the pages of allowed sites that showed an address. Encrypted on this device; nothing is sent.',
   settings: 'Choose what is recorded',
   list: 'Entries, newest first',
   empty: 'Nothing is recorded yet. The first verdict begins the history.',
@@ -40,14 +40,14 @@ export const row = {
     before === level
       ? `${[wordOf(level), score].filter(Boolean).join(', ')}, changed`
       : `${wordOf(before)} → ${[wordOf(level), score].filter(Boolean).join(', ')}`,
-  met: (site: string) => `Met on ${site}`,
+  met: (site: string) => `Seen on ${site}`,
 };
 
 export const address = {
   title: 'Address',
-  choose: 'Choose an entry to see where its address was met and how its verdict changed.',
+  choose: 'Choose an entry to see where its address was seen and how its verdict changed.',
   seen: (n: number, sites: number) =>
-    n === 0 ? 'Met on no page.' : `Seen on ${pages(n)} of ${count(sites, 'site', 'sites')}.`,
+    n === 0 ? 'Not seen on any page.' : `Seen on ${pages(n)} of ${count(sites, 'site', 'sites')}.`,
   span: (first: number, last: number) =>
     first === last ? `On ${formatUtcDay(first)}.` : `First ${formatUtcDay(first)}, last ${formatUtcDay(last)}.`,
   cases: (n: number) => `In ${count(n, 'case', 'cases')}:`,
@@ -63,7 +63,7 @@ export const address = {
 
 /** New entries of a list that the history knows. */
 export const met = {
-  title: (n: number) => (n === 1 ? '1 new entry was met before:' : `${formatNumber(n)} new entries were met before:`),
+  title: (n: number) => (n === 1 ? '1 new entry was seen before:' : `${formatNumber(n)} new entries were seen before:`),
   more: (n: number) => `And ${formatNumber(n)} more.`,
 };
 
@@ -94,7 +94,7 @@ export const deletion = {
 export const exporting = {
   csv: 'Export CSV',
   json: 'Export JSON',
-  note: 'An export holds all entries that match the filters, in the clear.',
+  note: 'An export contains all entries that match the filters and is not encrypted.',
   running: 'Exporting',
   done: (n: number) => `${count(n, 'entry', 'entries')} exported.`,
   columns: [

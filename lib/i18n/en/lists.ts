@@ -10,7 +10,7 @@ export const title = 'Lists';
 /** Name of the list of labels given to single addresses. */
 export const ownLabels = 'My labels';
 export const text =
-  'Addresses that you know already: a sanctions list, labels of your own. A match is shown beside the service’s verdict, offline too and for chains that it does not screen. Lists stay on this device, sealed, and nothing is sent for a match.';
+  'Addresses that you know already: a sanctions list, labels of your own. A match is shown beside the service’s verdict, offline too and for chains that it does not screen. Lists stay on this device, encrypted, and nothing is sent for a match.';
 export const none = 'No list yet.';
 export const here = 'Your lists';
 
@@ -125,7 +125,7 @@ export const problem = {
   nothing: 'There is no address in it that Riskmark knows. Nothing was saved.',
   doctype: 'The file declares a DOCTYPE, which no list needs. It was not read.',
   'other-xml':
-    'This is a web page, or XML that is not OFAC’s SDN.XML, SDN_ADVANCED.XML or SDN_ENHANCED.XML. Take one of those, or save the list as CSV. Nothing was saved.',
+    'This is a web page, or XML that is not OFAC’s SDN.XML, SDN_ADVANCED.XML or SDN_ENHANCED.XML. Choose one of those, or save the list as CSV. Nothing was saved.',
   'cut-short':
     'The file ends in the middle: its download may have been cut short, and addresses are missing. Download it again. Nothing was saved.',
   'no-text':

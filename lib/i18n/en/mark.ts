@@ -14,7 +14,7 @@ export const mark = {
     offline: 'Offline, no answer kept',
     unsupported: 'Chain not covered',
     failed: levels.noAnswer,
-    overBudget: (scope: BudgetScope) => `Not sent: ${scope} limit reached`,
+    overBudget: (scope: BudgetScope) => `Not sent: ${scope === 'day' ? 'daily' : scope} limit reached`,
   },
   /** Titles of answers; bands are the service's own terms and not listed here. */
   none: levels.word.none,

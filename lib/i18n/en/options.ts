@@ -17,13 +17,13 @@ export const steps = {
   passphrase: 'Passphrase',
   sites: 'Sites',
   marks: 'Reading marks',
-  sealed: 'Sealed',
+  sealed: 'Encrypted',
   sitesDone: (n: number) => (n === 0 ? 'None allowed' : sites(n)),
 };
 
 export const connect = {
   title: 'Connect your screening service',
-  text: 'The secret is sealed on this device and is sent only to the token host of this account.',
+  text: 'The secret is encrypted on this device and is sent only to the token host of this account.',
   field: {
     baseUrl: 'Base URL',
     clientId: 'Client id',
@@ -61,7 +61,7 @@ export const connect = {
     'has-credentials': 'Remove the name and password from the URL. They belong in the fields below.',
     'has-query': 'Remove everything from the first ? or # onwards.',
     'not-public':
-      'Riskmark cannot use this host. It takes public host names such as svc.cipherowl.ai, and hosts inside a private network that you confirm.',
+      'Riskmark cannot use this host. It accepts public host names such as svc.cipherowl.ai, and hosts inside a private network that you confirm.',
     'local-host': 'This is an address of this computer. If a gateway runs here, confirm that below.',
     'internal-host': 'This host is inside a private network. If you mean it, confirm that below.',
     'audience-form': 'The audience is a name such as svc.cipherowl.ai, without https:// or spaces.',
@@ -80,7 +80,7 @@ export { find, forgotten, leaked, pages, rows, setup, siteTable } from './option
 
 export const passphrase = {
   title: 'Choose a passphrase',
-  text: 'It seals your account, answers, history, lists and cases on this device. Nobody can recover it: without it, you connect again and start empty.',
+  text: 'It encrypts your account, answers, history, lists and cases on this device. Nobody can recover it: without it, you connect again and start empty.',
   words: 'Five words, made here',
   useWords: 'Use these',
   otherWords: 'Others',
@@ -102,7 +102,7 @@ export const passphrase = {
     weak: 'Use more words. Symbols help little.',
     different: 'The two do not match.',
   } satisfies Record<PassphraseProblemWord, string>,
-  saving: 'Sealing',
+  saving: 'Encrypting',
 };
 
 export const grants = {
@@ -168,7 +168,7 @@ export const options = {
   fetchScore: 'Ask for score and level when risk is found',
   fetchScoreText:
     'One more request for each address with risk found. An address already answered gets its level when its page is reloaded.',
-  cacheText: 'The age limit of an answer. Older answers are shown with a small clock and asked again.',
+  cacheText: 'The age limit of an answer. Older answers are shown with a small clock and requested again.',
   recordPages: 'Record the pages that showed an address',
   recordPagesText:
     'Site and day of addresses with a verdict, on the sites you allowed. The history can leave out single sites.',
@@ -183,7 +183,7 @@ export const options = {
   languages: { system: 'As the browser', en: 'English' },
   languageText: 'English is the only language available now.',
   dataText:
-    'Answers, waiting requests, recently screened addresses, lists, cases and bulk runs are sealed on this device. None of them can be read while Riskmark is locked.',
+    'Answers, waiting requests, recently screened addresses, lists, cases and bulk runs are encrypted on this device. None of them can be read while Riskmark is locked.',
   range: (low: number, high: number) => `A whole number from ${formatNumber(low)} to ${formatNumber(high)}.`,
   lockedSetting: 'Set by your organization.',
 };
@@ -191,7 +191,7 @@ export const options = {
 /** Editor of the links of Open in. */
 export const externalLinks = {
   title: 'Links',
-  text: 'The sites that Open in offers for an address or a transaction. A site learns only what you open there, and gets no referrer. Links are not sealed: they can be read while Riskmark is locked.',
+  text: 'The sites that Open in offers for an address or a transaction. A site learns only what you open there, and gets no referrer. Links are not encrypted: they can be read while Riskmark is locked.',
   kinds: { address: 'For addresses', transaction: 'For transactions' },
   column: { name: 'Name', template: 'Link', networks: 'Networks', isOn: 'On' },
   none: 'No links.',

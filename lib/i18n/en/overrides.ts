@@ -22,7 +22,7 @@ const LISTS: Record<OverrideListWord, string> = {
 
 export const override = {
   title: 'Your organization’s entry',
-  notAsked: 'Not asked yet.',
+  notAsked: 'Not requested yet.',
   ask: priced('Ask'),
   askAgain: priced('Ask again'),
   asking: 'Asking',
@@ -68,7 +68,7 @@ export const override = {
   confirmSave: (list: OverrideListWord, address: string) =>
     `${address} goes on the ${LISTS[list].toLowerCase()} of your whole organization. It changes how the address screens for everybody in it, in every tool that uses this service, not only in Riskmark.`,
   confirmRemove: (list: OverrideListWord, address: string) =>
-    `${address} is taken off the ${list === 'unknown' ? 'list' : LISTS[list].toLowerCase()} of your whole organization. It screens without the entry for everybody in it, in every tool that uses this service, not only in Riskmark.`,
+    `${address} is removed from the ${list === 'unknown' ? 'list' : LISTS[list].toLowerCase()} of your whole organization. It screens without the entry for everybody in it, in every tool that uses this service, not only in Riskmark.`,
   saveForAll: 'Save for everybody',
   removeForAll: 'Remove for everybody',
   saving: 'Saving',
@@ -94,7 +94,7 @@ export const override = {
 
 export const balance = {
   title: 'Balance',
-  notAsked: 'Not asked yet.',
+  notAsked: 'Not requested yet.',
   ask: priced('Ask'),
   askAgain: priced('Ask again'),
   asking: 'Asking',

@@ -68,7 +68,7 @@ export const exporting = {
   kinds: { xlsx: 'Export as Excel', csv: 'Export as CSV', json: 'Export as JSON', markdown: 'Copy as Markdown' },
   values: { xlsx: '.xlsx', csv: '.csv', json: '.json', markdown: 'table' },
   blocked: {
-    locked: 'Answers are sealed while Riskmark is locked. Unlock to export the list.',
+    locked: 'Answers cannot be read while Riskmark is locked. Unlock to export the list.',
     empty: 'No address is shown, so there is nothing to export.',
   },
   saved: (name: string) => `Saved as ${name}. The file is not encrypted.`,

@@ -28,7 +28,7 @@ export const again = 'Ask again';
 export const getting = 'Asking your service';
 export const cost = 'One request.';
 export const looking = 'Looking for a saved one.';
-export const madeAt = (time: string) => `Made ${time}`;
+export const madeAt = (time: string) => `Created ${time}`;
 export const askedAt = (time: string) => `Answered ${time}`;
 export const config = (name: string) => `Config ${name}`;
 export const configUnknown = 'Config not named';
@@ -48,7 +48,7 @@ export const empty = 'The service sent a report without text.';
 
 export const unsupported = 'Your service writes no reports for this chain.';
 export const notAsked = {
-  'no-risk': 'No risk was found, so no report was asked for.',
+  'no-risk': 'No risk was found, so no report was requested.',
   'no-verdict': 'Screen the address first.',
   asking: 'On its way.',
   'not-wanted': 'Nothing has been sent for it yet.',

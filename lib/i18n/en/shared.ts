@@ -73,7 +73,7 @@ export const unkept = (from: string, to: string) =>
 
 /** Reasons why a row has no answer. */
 export const row = {
-  asked: (seconds: number) => `asked ${formatNumber(seconds)} s ago`,
+  asked: (seconds: number) => `requested ${formatNumber(seconds)} s ago`,
   queued: 'queued',
   waitsForSignIn: 'waits for sign-in',
   queuedUntil: (time: string) => `queued, next try ${time}`,
@@ -89,7 +89,7 @@ export const row = {
   overBudget: {
     page: 'not sent, page limit reached',
     site: 'not sent, site limit reached',
-    day: 'not sent, day limit reached',
+    day: 'not sent, daily limit reached',
   },
   failed: (code: string, status: number | null) => {
     const why: Record<string, string> = {

@@ -27,13 +27,13 @@ export const accounts = {
   removeSure: (label: string) => `Remove ${label}? Its client secret is deleted from this device.`,
   removeYes: 'Remove it',
   keep: 'Keep it',
-  addText: 'It is verified with one sign-in, sealed with the others and used from then on.',
+  addText: 'It is verified with one sign-in, encrypted with the others and used from then on.',
   addSave: 'Add and use',
 };
 
 export const passphrase = {
   summary: 'Change the passphrase',
-  text: 'The vault and all answers are sealed under new keys. If somebody may know the old passphrase, ask your service for a new client secret too: copies of the old vault still open with it.',
+  text: 'The vault and all answers are encrypted under new keys. If somebody may know the old passphrase, ask your service for a new client secret too: copies of the old vault still open with it.',
   current: 'Current passphrase',
   currentMissing: 'Enter the current passphrase.',
   save: 'Change passphrase',
@@ -46,7 +46,7 @@ export const file = {
   opened: 'Opened. Its accounts are in the list.',
   /** @param names account labels with their hosts, as `Work (2) · svc.example` */
   openedBeside: (names: readonly string[]) =>
-    `Opened. Your accounts are unchanged. Versions of them that differ in the file were added beside them: ${names.join(', ')}. Nothing is sent there unless you press Use; remove those you do not need.`,
+    `Opened. Your accounts are unchanged. Accounts that differ from yours were added separately: ${names.join(', ')}. Riskmark sends nothing to them unless you press Use; remove those you do not need.`,
   replace: 'Replace what is on this device',
   replaceText: 'For a vault file only: the vault here is forgotten once the file has opened.',
   replaceMissing: 'The vault on this device is locked. Unlock it first, or choose to replace it.',

@@ -83,7 +83,7 @@ describe('every state', () => {
     [
       'state: waiting',
       'Waiting for an answer',
-      'Asked 2 s ago',
+      'Requested 2 s ago',
       'Waiting for your service. The card updates automatically.',
     ],
     [
@@ -114,7 +114,7 @@ describe('every state', () => {
       'state: offline',
       'Offline, no answer kept',
       `Queued at ${formatClock(NOW - MINUTE)} · 38 ahead of it`,
-      'The service cannot be reached and no earlier answer is kept. The request is kept and goes out when the network is back.',
+      'The service cannot be reached and no earlier answer is kept. The request is kept and will be sent when the network is back.',
     ],
     [
       'state: over-budget',
@@ -130,7 +130,7 @@ describe('every state', () => {
     ],
     [
       'ugly: day limit',
-      'Not sent: day limit reached',
+      'Not sent: daily limit reached',
       '1,000 of 1,000 sent today',
       'Riskmark automatically sends at most 1,000 addresses per day. None left today; screening this one exceeds the limit.',
     ],
@@ -143,13 +143,13 @@ describe('every state', () => {
     [
       'state: failed',
       'No answer',
-      'CipherOwl · asked 3 times · now',
+      'CipherOwl · sent 3 times · now',
       `The service reported an internal fault (500). ${NOTHING}`,
     ],
     [
       'failed: timeout',
       'No answer',
-      'CipherOwl · asked 3 times · now',
+      'CipherOwl · sent 3 times · now',
       `The service did not answer in time. ${NOTHING}`,
     ],
     [

@@ -24,16 +24,22 @@ test.each([
     401,
     6,
     'Sign-in refused (401) since 14:03 UTC.',
-    '6 addresses wait. The fault is the account’s, not theirs.',
+    '6 addresses are waiting. The problem is with the account, not with the addresses.',
   ],
   [
     'token-refused',
     401,
     1,
     'Token refused (401) since 14:03 UTC.',
-    '1 address waits. The fault is the account’s, not its own.',
+    '1 address is waiting. The problem is with the account, not with the address.',
   ],
-  ['no-token-host', null, 0, 'No token given since 14:03 UTC.', 'The fault is the account’s, not that of an address.'],
+  [
+    'no-token-host',
+    null,
+    0,
+    'No token given since 14:03 UTC.',
+    'The problem is with the account, not with an address.',
+  ],
 ] as const)('account failure banner: %s', (code, status, waiting, title, said) => {
   const since = Date.UTC(2026, 10, 25, 14, 3);
   expect(accountFailureWords().title(code, status, since, since + 60_000)).toBe(title);
@@ -48,7 +54,7 @@ test.each([
   ['token', 'not-tried', undefined, 'Token'],
   ['host', 'not-tried', undefined, 'Host'],
   ['token', 'failed', 'unauthorised', 'Token refused'],
-  ['token', 'failed', 'rate-limited', 'Pause asked'],
+  ['token', 'failed', 'rate-limited', 'Pause requested'],
   ['token', 'failed', 'service-fault', 'No token given'],
   ['chains', 'failed', 'bad-response', 'Chains not listed'],
 ] as const)('stepTitle of %s, %s (%s) is %s', (step, result, code, title) =>
@@ -82,7 +88,7 @@ describe('row text', () => {
     ['risk with a reason', answered(true, 'Severe Risk', 100), 'Hacker', 'direct'],
     ['risk without a score', answered(true), '', 'Risk, unrated'],
     ['no risk found', answered(false), '', 'No risk found'],
-    ['asked', { ...ASK, state: 'waiting', since: NOW - 2_000 }, '', 'asked 2 s ago'],
+    ['asked', { ...ASK, state: 'waiting', since: NOW - 2_000 }, '', 'requested 2 s ago'],
     ['locked', { ...ASK, state: 'locked' }, '', 'locked'],
     [
       'over the site limit',

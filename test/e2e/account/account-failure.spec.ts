@@ -10,13 +10,14 @@ for (const { what, fault, title, says } of [
   {
     what: 'a refused sign-in',
     fault: { kind: 'status', status: 401 },
-    title: /Sign-in refused \(401\) since \d\d:\d\d UTC\. 6 addresses wait\. The fault is the account’s, not theirs\./,
+    title:
+      /Sign-in refused \(401\) since \d\d:\d\d UTC\. 6 addresses are waiting\. The problem is with the account, not with the addresses\./,
     says: 'Check the client id and secret in Options.',
   },
   {
     what: 'a page in place of a token',
     fault: { kind: 'html' },
-    title: /No token given \(200\) since \d\d:\d\d UTC\. 6 addresses wait\./,
+    title: /No token given \(200\) since \d\d:\d\d UTC\. 6 addresses are waiting\./,
     says: /\/oauth\/token gave no token \(200\)\. Most likely the base URL is wrong/,
   },
 ] as const)

@@ -116,7 +116,7 @@ for (const { what, typed, fault, step, says } of CASES)
     await page.getByTestId('connect-account').click();
     await expect(page.getByTestId('step-connect')).toContainText(`Connected${new URL(service.url).host} · co-vasp`);
     await seal(page);
-    await expect(page.getByTestId('step-passphrase-part')).toContainText('Sealed');
+    await expect(page.getByTestId('step-passphrase-part')).toContainText('Encrypted');
     expect((await riskmark.status()).vault).toBe('open');
   });
 

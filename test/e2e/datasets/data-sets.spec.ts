@@ -53,7 +53,7 @@ test('a match shows on mark, card, row and popup without a request; a miss only 
   const card = await openCard(page, listed);
   await expect(card).toContainText('May be in Mixers (EVM)');
   await expect(card).toContainText('by Example Publisher');
-  await expect(card).toContainText('matches by chance. Not a verdict.');
+  await expect(card).toContainText('match by chance. Not a verdict.');
 
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   const row = panel.locator(`[data-testid=page-address][data-address="${madeUp(0)}"]`);

@@ -77,7 +77,7 @@ test('override is added, edited over a concurrent change without losing text, an
   await expect(entryOf(popup)).toContainText('since May');
 
   await popup.getByTestId('override-remove').click();
-  await expect(popup.getByRole('alertdialog')).toContainText('taken off the allow list of your whole organization');
+  await expect(popup.getByRole('alertdialog')).toContainText('removed from the allow list of your whole organization');
   await other.save('3', 'theirs again');
   await popup.getByTestId('override-confirm').click();
   await expect(conflict, 'what somebody changed meanwhile is not removed unseen').toContainText('theirs again');

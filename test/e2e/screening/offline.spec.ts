@@ -32,7 +32,7 @@ test('page opened offline waits and is answered when the network returns', async
   const popup = await riskmark.open('popup.html');
   const unknown = await lookUp(popup, madeUp(0, 'c3'));
   await expect(unknown).toHaveAttribute('data-state', 'offline');
-  await expect(unknown).toContainText('goes out when the network is back');
+  await expect(unknown).toContainText('will be sent when the network is back');
   await expectNoLevel(popup);
   const known = await lookUp(popup, madeUp(0));
   await expect(known).toHaveAttribute('data-state', 'verdict');

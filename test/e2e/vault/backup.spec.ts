@@ -100,8 +100,8 @@ test('backup is saved, restored after Forget with a preview, and undone', async 
   await page.getByTestId('vault-file').locator('summary').click();
   for (const [file, passphrase, message] of [
     [foreign, OWN, 'This is not a backup or a vault file of Riskmark'],
-    [path, 'not its passphrase', 'That passphrase does not open this file. Nothing was taken from it.'],
-    [cut, OWN, 'The end of this backup is missing. Nothing was taken from it.'],
+    [path, 'not its passphrase', 'This passphrase does not open the file. Nothing was restored.'],
+    [cut, OWN, 'The end of this backup is missing. Nothing was restored.'],
   ] as const) {
     await page.getByTestId('backup-choose').setInputFiles(file);
     await page.getByTestId('file-passphrase').fill(passphrase);

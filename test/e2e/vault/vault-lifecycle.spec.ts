@@ -114,7 +114,7 @@ test('vault file is saved, imported after Forget, and a foreign file is rejected
   await page.getByTestId('backup-choose').setInputFiles(path);
   await page.getByTestId('file-passphrase').fill('not its passphrase');
   await page.getByTestId('open-backup').click();
-  await expect(page.getByText('That passphrase does not open this file.')).toBeVisible();
+  await expect(page.getByText('This passphrase does not open the file.')).toBeVisible();
   await page.getByTestId('file-passphrase').fill(PASSPHRASE);
   await page.getByTestId('open-backup').click();
   await expect.poll(async () => (await riskmark.status()).vault).toBe('open');

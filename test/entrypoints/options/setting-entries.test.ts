@@ -68,7 +68,7 @@ const readValue = (data: OptionsData, name: string) => listSettings(data).find((
 test.each([
   ['Northgate', 'Connected'],
   ['Service', 'svc.example · client nw-screening-04'],
-  ['Secret', 'Sealed on this device'],
+  ['Secret', 'Encrypted on this device'],
   ['Config', 'co-vasp · 3 hops · default profile'],
   ['Today', '312 of 1,000 addresses · resets 00:00 UTC'],
   ['scan.example', 'Only when I ask'],

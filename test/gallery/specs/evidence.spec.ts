@@ -95,7 +95,7 @@ for (const [name, width, view] of [
 test('evidence without a verdict names no site and does not claim that nothing was sent', async () => {
   await withEvidence({ evidence: 'not screened' }, async (page) => {
     const head = page.getByTestId('evidence-verdict');
-    await expect(head).toContainText('No verdict was asked for');
+    await expect(head).toContainText('No verdict was requested');
     await expect(head).not.toContainText(/site|Nothing has been sent/);
   });
 });

@@ -72,7 +72,7 @@ for (const reports of ['narratives', 'graphs', 'states'])
 test('narrative renders its structure, names links, fetches no images and labels drafts', async () => {
   await withReports({ reports: 'narratives' }, async (page) => {
     const report = page.getByTestId('report-assessment');
-    await expect(report.getByTestId('report-facts')).toHaveText('Made 20 Nov 2026, 14:01:38 UTC · Config co-vasp');
+    await expect(report.getByTestId('report-facts')).toHaveText('Created 20 Nov 2026, 14:01:38 UTC · Config co-vasp');
     const text = report.getByTestId('narrative');
     await expect(text.locator('h4').first()).toHaveText('Risk assessment');
     await expect(text.locator('li li')).toHaveText(['first seen 2024-05-01', 'last seen 2024-05-30']);

@@ -47,8 +47,8 @@ describe('card words', () => {
     const words = cardWords();
     expect(words.hops(1)).toBe('1 hop');
     expect(words.hops(3)).toBe('3 hops');
-    expect(words.askedTimes(1)).toBe('asked once');
-    expect(words.askedTimes(3)).toBe('asked 3 times');
+    expect(words.askedTimes(1)).toBe('sent once');
+    expect(words.askedTimes(3)).toBe('sent 3 times');
     expect(words.sentence.queued('paused', 1)).toContain('1 address is ahead of this one.');
     expect(words.sentence.queued('fault', 0, 500)).toContain('The service fails on every request (500), so');
     expect(words.sentence.queued('fault', 0)).toContain('on every request, so');

@@ -55,14 +55,14 @@ test('each wait says its time, what still works, and that no answer is no cleara
     { kind: 'day-limit', ...FULL_DAY },
   ] as const;
   expect(waits.map((wait) => words.title(wait, NOW))).toEqual([
-    'You are offline since 13:59 UTC.',
+    'You have been offline since 13:59 UTC.',
     'The service asks for a pause until 14:00 UTC.',
-    'Day limit reached: 1,000 of 1,000, resets 00:00 UTC.',
+    'Daily limit reached: 1,000 of 1,000, resets 00:00 UTC.',
   ]);
   for (const wait of waits) {
     expect(words.text(wait)).toContain('An address without an answer is not screened.');
     expect(words.text(wait)).toContain('Lists, cases and earlier answers still work.');
   }
-  expect(words.text(waits[0])).toContain('1 request waits and goes out when the network is back.');
+  expect(words.text(waits[0])).toContain('1 request is waiting and will be sent when the network is back.');
   expect(words.next(NOW + 21_400, NOW)).toBe('Next in 22 s');
 });

@@ -126,8 +126,8 @@ test('the report shows exposures, reasons, paths and narratives with their origi
     '1,500',
   ])
     expect(html).toContain(words);
-  expect(html).toContain('Asked 20 Nov 2026, 23:41:06 UTC, answered 20 Nov 2026, 23:41:08 UTC, by svc.example');
-  expect(html).toContain('Asked not recorded');
+  expect(html).toContain('Requested 20 Nov 2026, 23:41:06 UTC, answered 20 Nov 2026, 23:41:08 UTC, by svc.example');
+  expect(html).toContain('Requested not recorded');
   expect(html.match(/<svg xmlns/g)).toHaveLength(1);
 });
 

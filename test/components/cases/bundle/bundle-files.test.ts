@@ -98,7 +98,7 @@ test('bundle report lists unknown addresses before verdicts and never as verdict
   const unknown = report.slice(report.indexOf('Not known: 2 addresses'), report.indexOf('Each address'));
   expect(unknown).toContain('This does not mean that they are without risk');
   expect(unknown).toMatch(/0xnever<\/code> \(EVM\): No answer is kept/);
-  expect(unknown).toMatch(/0xfailed<\/code> \(EVM\): The request failed \(timeout\): asked 3 times/);
+  expect(unknown).toMatch(/0xfailed<\/code> \(EVM\): The request failed \(timeout\): sent 3 times/);
   for (const address of ['0xnever', '0xfailed']) {
     expect(partOf(address)).toContain('No answer: nothing is known');
     expect(partOf(address)).not.toContain('No risk found');
@@ -114,7 +114,7 @@ test("bundle report shows a verdict with config, times, age, earlier verdict and
     'co-vasp',
     'svc.example',
     '20 Nov 2026, 23:41:08 UTC',
-    'What was known when',
+    'Verdict history',
     '1 Jan 1970',
     'OFAC SDN: ',
     'https://h.example/p',
@@ -164,7 +164,7 @@ test('bundle CSV neutralises formulas, and bundle JSON keeps the text as it was'
 test('first page names author, organization, reference and texts, and says which are not written', async () => {
   const head = report.slice(report.indexOf('<h1>'), report.indexOf('Not known: 2 addresses'));
   expect(report).toContain('Northgate<br>bundle 1');
-  expect(head).toContain('Made 20 Nov 2026, 23:41:08 UTC by Bo.');
+  expect(head).toContain('Created 20 Nov 2026, 23:41:08 UTC by Bo.');
   expect(head.match(/Not written yet/g)).toHaveLength(3);
   expect(head).toContain('Tally, 4 addresses');
   for (const { address } of asks) expect(head).toContain(`<code>${address}</code>`);

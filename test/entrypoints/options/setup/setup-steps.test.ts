@@ -27,10 +27,10 @@ test('setup steps fold with their results, and a changed one is open although it
   const steps = getSetupSteps(ALLOWED, true);
   expect(steps.map(({ folded }) => `${folded.title}: ${folded.result}`)).toEqual([
     'Connected: service.example · co-vasp',
-    'Sealed: Five words · locks after 15 min',
+    'Encrypted: Five words · locks after 15 min',
     '7 sites: Screen what I can see',
     'Reading marks: ',
   ]);
-  expect(steps.map(({ result }) => result)).toEqual(['service.example', 'Sealed', '7 sites', '']);
+  expect(steps.map(({ result }) => result)).toEqual(['service.example', 'Encrypted', '7 sites', '']);
   expect(getCurrentStep(steps, 'sites')).toBe('sites');
 });
