@@ -105,8 +105,6 @@ export const vaultMessages = {
     input: z.strictObject({ current: passphrase, next: passphrase }),
     ...declareOutput<Status>(),
   },
-  /** Returns the vault as the text of an export file under its passphrase. */
-  exportVault: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<string>() },
   /**
    * Imports the accounts of an export file; existing accounts are unchanged, and `beside` lists imported ones that differ from an
    * existing account. A locked or damaged vault requires `replace`, which deletes it.

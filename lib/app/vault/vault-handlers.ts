@@ -60,10 +60,6 @@ export function createVaultHandlers(
       await sessions.current();
       await maintenance.changePassphrase(current, next);
     }),
-    exportVault: async () => {
-      await sessions.ready();
-      return maintenance.exportVault();
-    },
     importVault: async ({ file, passphrase, replace }) => {
       let beside: AccountSummary[] = [];
       const importAccounts = changeAccount(async () => {

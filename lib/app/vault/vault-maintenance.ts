@@ -1,4 +1,4 @@
-// Vault maintenance: passphrase change, export, import, and key rotation with row re-encryption.
+// Vault maintenance: passphrase change, import, and key rotation with row re-encryption.
 
 import { AppError } from '../../errors/app-error';
 import type { Accounts } from '../accounts/accounts';
@@ -41,8 +41,6 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
       await vault.changePassphrase(current, next);
       void rotateIfDue();
     },
-    /** Returns the vault as the text of an export file. @throws AppError as `Vault.exportFile` */
-    exportVault: async () => new TextDecoder().decode(await vault.exportFile()),
     /**
      * Imports the accounts of an export file; creates a vault with the file's passphrase if there is none.
      * @param replace replaces the current vault, whose rows are deleted afterwards

@@ -1,7 +1,9 @@
 // End-to-end tests of the vault in Options: several accounts, passphrase change, vault file, rollback.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { parseEnvelope } from '../../../lib/vault/envelope-format';
+import { writeExport } from '../../../lib/vault/export-file';
 import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../service/server';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -89,15 +91,34 @@ test('second account is added, used, left and removed, and each uses its own ser
   }
 });
 
-test('vault file is saved, imported after Forget, and a foreign file is rejected', async ({
+/** Returns the stored vault as a vault file, the form in which earlier versions saved accounts. */
+async function readVaultFile(page: Page): Promise<Uint8Array> {
+  const slot = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('riskmark-vault'));
+    const store = database.transaction('vault').objectStore('vault');
+    const { slot } = await done<{ slot: string }>(store.get('pointer'));
+    const bytes = await done<Uint8Array>(store.get(slot));
+    database.close();
+    return [...bytes];
+  });
+  const envelope = parseEnvelope(new Uint8Array(slot));
+  if (!envelope) throw new Error('the stored vault is no envelope');
+  return writeExport(envelope);
+}
+
+test('vault file of an earlier version is imported after Forget, and a foreign file is rejected', async ({
   connected,
   riskmark,
   profile,
 }) => {
   await connected.getByTestId('page-privacy').click();
   const path = join(profile, 'saved.json');
-  writeFileSync(path, await riskmark.ask<string>('exportVault'));
-  expect(readFileSync(path, 'utf8')).not.toMatch(/demo-secret|demo-client|127\.0\.0\.1/);
+  writeFileSync(path, await readVaultFile(connected));
   await connected.getByTestId('open-forget').click();
   await connected.getByTestId('forget-word').fill('forget');
   await connected.getByTestId('forget').click();

@@ -180,10 +180,12 @@ describe('passphrase change', () => {
 });
 
 describe('vault file', () => {
+  const exportVault = async ({ stores }: ReturnType<typeof createAccountsWorker>) =>
+    new TextDecoder().decode(await stores.vault.exportFile());
   async function file() {
     const one = await connected();
     await one.accounts.save(accountInput('second'), null, 'new');
-    const text = await one.keeping.exportVault();
+    const text = await exportVault(one);
     await one.stores.vault.forget();
     return text;
   }
@@ -212,7 +214,7 @@ describe('vault file', () => {
   test("vault file import keeps the changed active account and adds the file's version beside it", async () => {
     const one = await connected();
     const { id } = await one.accounts.active();
-    const text = await one.keeping.exportVault();
+    const text = await exportVault(one);
     const typed = { label: 'first.service.example', baseUrl: 'https://moved.service.example' };
     await one.accounts.save({ ...accountInput('first'), ...typed }, null, 'active');
     await one.stores.token.save({ token: 'of the new host' });
