@@ -1,16 +1,18 @@
 // Tests of the data set store: only complete filters are visible, rows are encrypted, undo, interruptions.
 import { expect, test } from 'vitest';
-import { PART_BYTES } from '../../../lib/datasets/data-set';
+import { type DataSetHead, PART_BYTES } from '../../../lib/datasets/data-set';
 import { readFilter } from '../../../lib/datasets/filter';
 import { createDataSetStore, type DataSetDraft, type DataSetStore } from '../../../lib/store/data-set-store';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
-import { createPermanentRowDatabase } from '../../../lib/store/row-database';
+import { createPermanentRowDatabase, type RowDatabase } from '../../../lib/store/row-database';
 import { createSealers, freshName } from '../../harness/encrypted-store';
 import { buildFilterFile } from '../datasets/build-filter';
 
 const MINUTE = 60_000;
-/** Three parts, the last of them short. */
-const M = PART_BYTES * 8 * 2 + 1000;
+const MIN_KILLS = 20;
+const PARTS = 5;
+/** All parts but the last are full. */
+const M = PART_BYTES * 8 * (PARTS - 1) + 1000;
 const KEYS = Array.from({ length: 50 }, (_, index) => Uint8Array.of(index, 9, 1));
 const FILE = buildFilterFile(KEYS, M, 7);
 const filter = readFilter(FILE);
@@ -18,16 +20,19 @@ const filter = readFilter(FILE);
 function opened() {
   const sealers = createSealers();
   const rows = createPermanentRowDatabase(freshName());
-  const world = { time: 1_800_000_000_000, sealers, rows, writesLeft: Number.POSITIVE_INFINITY };
-  /** The store of a new worker over the same database; after `writesLeft` writes it is dead. */
+  const world = { time: 1_800_000_000_000, sealers, rows, accesses: 0, dieAt: Number.POSITIVE_INFINITY };
+  /** The store of a new worker over the same database; it is dead from access number `dieAt` on. */
   const worker = () => {
-    const dying = {
-      ...rows,
-      put: async (given: Parameters<typeof rows.put>[0]) => {
-        if (world.writesLeft-- <= 0) throw new Error('killed');
-        await rows.put(given);
-      },
-    };
+    const dying = Object.fromEntries(
+      Object.entries(rows).map(([name, access]: [string, (...args: never[]) => Promise<unknown>]) => [
+        name,
+        async (...args: never[]) => {
+          world.accesses += 1;
+          if (world.accesses > world.dieAt) throw new Error('killed');
+          return access(...args);
+        },
+      ]),
+    ) as unknown as RowDatabase;
     return createDataSetStore({
       records: createEncryptedStore({ rows: dying, sealer: sealers.make, now: () => world.time }),
       now: () => world.time,
@@ -56,6 +61,10 @@ async function save(store: DataSetStore, one: DataSetDraft, replaced: string | n
     await store.put(one.id, part, filter.words.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
   await store.complete(one.id, replaced);
 }
+const isComplete = async (store: DataSetStore, head: DataSetHead) => {
+  const read = await store.readFilter(head);
+  return KEYS.every((key) => read?.has(key));
+};
 const names = async (store: DataSetStore) => (await store.kept()).map(({ name }) => name);
 
 test('a data set is visible once it is complete, with the figures of what is stored', async () => {
@@ -65,8 +74,7 @@ test('a data set is visible once it is complete, with the figures of what is sto
   await save(store, draft('a'));
   const [head] = await worker().kept();
   expect(head).toMatchObject({ name: 'Set a', members: filter.members, falsePositiveRate: filter.falsePositiveRate });
-  const read = await worker().readFilter(head!);
-  expect(KEYS.every((key) => read?.has(key))).toBe(true);
+  expect(await isComplete(worker(), head!)).toBe(true);
 });
 
 test('a filter with a part that is missing or of another length is not completed, and the old one stays', async () => {
@@ -83,7 +91,7 @@ test('rows are encrypted: no byte pattern of the filter and no text is in the da
   const { store, world } = opened();
   await save(store, draft('a'));
   const stored = [...(await world.rows.all('data-sets')), ...(await world.rows.all('data-set-parts'))];
-  expect(stored).toHaveLength(4);
+  expect(stored).toHaveLength(1 + PARTS);
   const all = Buffer.concat(stored.map(({ ct }) => ct));
   expect(all.includes('Mixers')).toBe(false);
   const at = filter.words.findIndex((byte) => byte !== 0);
@@ -113,24 +121,38 @@ test('a replaced or removed set can be restored for ten minutes', async () => {
   expect(await world.rows.all('data-set-parts')).toEqual([]);
 });
 
-test('killed at any write while replacing a set: the old or the new one, complete', async () => {
-  for (let writes = 0; writes < 20; writes++) {
-    const { store, world, worker } = opened();
-    await save(store, draft('old'));
-    world.writesLeft = writes;
-    const isDone = await save(worker(), draft('new'), 'old').then(
-      () => true,
-      () => false,
-    );
-    world.writesLeft = Number.POSITIVE_INFINITY;
-    const after = worker();
-    expect(await names(after)).toEqual([isDone ? 'Set new' : 'Set old']);
-    expect(await after.readFilter((await after.kept())[0]!)).not.toBeNull();
-    world.time += 11 * MINUTE;
-    await after.sweep();
-    expect(await world.rows.all('data-set-parts')).toHaveLength(3);
-  }
-});
+test.each([
+  ['added', null, []],
+  ['refreshed', 'old', ['Set old']],
+])(
+  'set that is killed at every access, 20 or more, while it is %s: the old or the new one, complete',
+  async (_how, replaced, before) => {
+    const prepare = async () => {
+      const made = opened();
+      if (replaced) await save(made.store, draft(replaced));
+      return { ...made, start: made.world.accesses };
+    };
+    const counted = await prepare();
+    await save(counted.worker(), draft('new'), replaced);
+    const total = counted.world.accesses - counted.start;
+    expect(total).toBeGreaterThanOrEqual(MIN_KILLS);
+    for (let kill = 0; kill < total; kill++) {
+      const { world, worker, start } = await prepare();
+      world.dieAt = start + kill;
+      await save(worker(), draft('new'), replaced).catch(() => undefined);
+      world.dieAt = Number.POSITIVE_INFINITY;
+      const next = worker();
+      expect([before, ['Set new']], `killed at ${kill}`).toContainEqual(await names(next));
+      for (const head of await next.kept()) expect(await isComplete(next, head)).toBe(true);
+      // The parts of an interrupted set are deleted later, and the next attempt succeeds.
+      world.time += 11 * MINUTE;
+      await next.sweep();
+      expect(await world.rows.all('data-set-parts')).toHaveLength(PARTS * (await next.kept()).length);
+      await save(next, draft('again'), (await next.kept())[0]?.id ?? null);
+      expect(await names(next)).toEqual(['Set again']);
+    }
+  },
+);
 
 test('all sets together have a limit, from which the replaced one is exempt', async () => {
   const { store } = opened();

@@ -54,7 +54,7 @@ describe('deletion from the history', () => {
   });
 
   test.each(Array.from({ length: 20 }, (_, i) => i))(
-    'worker that is killed at write %i leaves the state before or after',
+    'worker that is killed at point %i leaves the state before or after',
     async (point) => {
       const { world, store, open, verdict } = createHistoryWorld();
       for (let n = 0; n < 30; n += 1) {
@@ -67,7 +67,8 @@ describe('deletion from the history', () => {
       const target: DeletionTarget =
         point % 2 ? { kind: 'site', site: '1.example' } : { kind: 'address', ...ask('0x1') };
       const after = before.filter((event) => !coversEvent(target, event));
-      const end = fillDisk((put) => put > point);
+      // Deletion and compaction write 39 rows.
+      const end = fillDisk((put) => put > 2 * point);
       const failed = await store
         .remove(target)
         .then(() => store.compact())
@@ -78,7 +79,7 @@ describe('deletion from the history', () => {
       end();
       const now = await readAll(open());
       expect([before, after]).toContainEqual(now);
-      if (!failed) expect(now).toEqual(after);
+      expect(failed).toBe(true);
       const next = open();
       if (now.length === before.length) await next.remove(target);
       await next.compact();
