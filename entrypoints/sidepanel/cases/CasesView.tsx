@@ -75,7 +75,9 @@ export function CasesView({ start, onChange }: CasesViewProps) {
     setOpen('');
   };
   const importing = useCaseImport(() => crypto.randomUUID());
-  const fileInput = useCaseFileInput((file) => void importing.openFile(file, null, cases.lines ?? []));
+  /** Cases into which a file can be merged: an archived one is not offered, and so not preselected. */
+  const targets = cases.lines?.filter(({ isArchived }) => !isArchived) ?? [];
+  const fileInput = useCaseFileInput((file) => void importing.openFile(file, null, targets));
   const imported = importing.done;
   useEffect(() => {
     if (!imported) return;
@@ -110,7 +112,7 @@ export function CasesView({ start, onChange }: CasesViewProps) {
       onImport={fileInput.choose}
     >
       {fileInput.place}
-      <CaseImportPanel view={importing} targets={cases.lines.filter(({ isArchived }) => !isArchived)} now={now} />
+      <CaseImportPanel view={importing} targets={targets} now={now} />
     </CaseList>
   );
 }
