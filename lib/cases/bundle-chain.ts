@@ -13,11 +13,13 @@ export interface BundleLink {
 
 /**
  * Records a bundle before it is saved: a bundle that was never saved leaves a detectable gap, and no two bundles have
- * the same predecessor.
+ * the same predecessor. Idempotent, because a worker may die before it can answer.
  * @param previous manifest hash of the predecessor, null in the first bundle
  * @returns null if another bundle was created meanwhile
  */
 export function withBundle(caseRecord: Case, previous: string | null, next: Omit<BundleLink, 'number'>): Case | null {
-  if ((caseRecord.bundle?.manifest ?? null) !== previous) return null;
+  const last = caseRecord.bundle?.manifest ?? null;
+  if (last === next.manifest) return caseRecord;
+  if (last !== previous) return null;
   return { ...caseRecord, bundle: { number: (caseRecord.bundle?.number ?? 0) + 1, ...next } };
 }

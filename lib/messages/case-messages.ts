@@ -77,7 +77,7 @@ export const caseMessages = {
     ...declareOutput<ExportedCase | null>(),
   },
   /**
-   * Records an evidence bundle that follows `previous`. Returns `again` if another bundle was made meanwhile: this one must not be
+   * Records an evidence bundle that follows `previous`; idempotent. Returns `again` if another bundle was made meanwhile: this one must not be
    * saved.
    */
   caseBundled: {

@@ -15,6 +15,7 @@ import { buildFileName } from '../../../lib/export/file-name';
 import { caseWords } from '../../../lib/i18n/cases';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { call } from '../../../lib/messages/call';
+import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { CaseView } from '../../../lib/messages/case-messages';
 import { readCaseEvidence } from './read-case-evidence';
 
@@ -80,7 +81,7 @@ export function useCaseExports(view: CaseView, now: number) {
     const { zip, name, manifest } = await caseBundle(id, exported, about, sign);
     if (isUnsupported) return { saved: '', failed: signing.failed };
     const at = Date.parse(exported.exportedAt ?? '');
-    const recorded = await call('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
+    const recorded = await callWithRetry('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
     if (!recorded) return NO_RESULT;
     if (recorded === 'again') return { saved: '', failed: make.again };
     downloadBytes(zip, name, 'application/zip');

@@ -20,3 +20,8 @@ test('withBundle rejects a bundle with no predecessor or another than the last',
   expect(first && withBundle(first, null, { manifest: 'bb', at: 2 })).toBeNull();
   expect(withBundle(of, 'aa', { manifest: 'bb', at: 2 })).toBeNull();
 });
+
+test('withBundle leaves a case with this bundle unchanged, so that a lost reply can be asked for again', () => {
+  const first = withBundle(of, null, { manifest: 'aa', at: 1 });
+  expect(first && withBundle(first, null, { manifest: 'aa', at: 1 })).toBe(first);
+});
