@@ -1,4 +1,4 @@
-// Searches every file of a folder for given texts in all common byte encodings.
+// Searches every file of a folder for texts in all common byte encodings, and for bytes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,6 +15,16 @@ function base64At(bytes: Buffer, offset: number): string {
     .replace(/=+$/, '');
   const first = offset === 0 ? 0 : offset + 1;
   return text.slice(first, text.length - ((bytes.length + offset) % 3 === 0 ? 0 : 1));
+}
+
+/** Profile folders with extension data. */
+export const OF_EXTENSIONS =
+  /\/(IndexedDB|Local Extension Settings|Sync Extension Settings|Managed Extension Settings|Extension State|Extension Rules|Extension Scripts|Local Storage|Session Storage|Service Worker|Storage|File System|databases|blob_storage)\//;
+
+/** Encodings of bytes on disk: plain, Base64 and hex. */
+function byteSpellings(raw: Buffer): Record<string, Buffer> {
+  const base64 = [0, 1, 2].map((offset) => [`base64 at ${offset}`, Buffer.from(base64At(raw, offset))] as const);
+  return { raw, hex: Buffer.from(raw.toString('hex')), ...Object.fromEntries(base64) };
 }
 
 /** Encodings of a text on disk: plain, UTF-16, Base64 (also of UTF-16 and URL-safe) and hex; for an EVM address also its 20 bytes. */
@@ -51,9 +61,11 @@ function* filesOf(folder: string): Generator<string> {
 }
 
 /** Searches every file for every marker; one occurrence per encoding. */
-export function findMarkers(folder: string, markers: Record<string, string>): Hit[] {
-  const wanted = Object.entries(markers).flatMap(([marker, text]) =>
-    Object.entries(spellings(text)).map(([spelling, bytes]) => ({ marker, spelling, bytes })),
+export function findMarkers(folder: string, markers: Record<string, string | Buffer>): Hit[] {
+  const wanted = Object.entries(markers).flatMap(([marker, sought]) =>
+    Object.entries(typeof sought === 'string' ? spellings(sought) : byteSpellings(sought)).map(([spelling, bytes]) => ({
+      ...{ marker, spelling, bytes },
+    })),
   );
   return [...filesOf(folder)].flatMap((file) => {
     const content = readFileSync(file);

@@ -84,12 +84,17 @@ export async function lookUp(popup: Page, address: string): Promise<Locator> {
 export const DECISION_REASON = 'A second person agreed';
 
 /** Decides on the open case or address with a reason. */
-export async function decideOn(panel: Page, what: 'case' | 'entry', disposition: string): Promise<void> {
+export async function decideOn(
+  panel: Page,
+  what: 'case' | 'entry',
+  disposition: string,
+  reason = DECISION_REASON,
+): Promise<void> {
   await panel.getByTestId(`${what}-decision-change`).click();
   await panel.getByTestId(`${what}-decision-choice`).selectOption(disposition);
-  await panel.getByTestId(`${what}-decision-reason`).fill(DECISION_REASON);
+  await panel.getByTestId(`${what}-decision-reason`).fill(reason);
   await panel.getByTestId(`${what}-decision-save`).click();
-  await expect(panel.getByTestId(`${what}-decision`)).toContainText(DECISION_REASON);
+  await expect(panel.getByTestId(`${what}-decision`)).toContainText(reason);
 }
 
 /** Chooses an entry in the menu of the open case. */

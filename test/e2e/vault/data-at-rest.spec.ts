@@ -1,14 +1,13 @@
 // End-to-end tests of data at rest: the profile folder contains no readable secret, token or address.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '../../service/server';
 import { put, run } from '../support/bulk-panel';
-import { findMarkers, spellings } from '../support/disk-scan';
+import { findMarkers, OF_EXTENSIONS, spellings } from '../support/disk-scan';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
+import { servePage } from '../support/pages/serve-page';
 import { cardIn, chooseInCaseMenu, lookUp, marksIn, rowsIn } from '../support/surfaces';
 
 /** The extension API inside the function that runs in its worker. */
@@ -21,9 +20,6 @@ declare const chrome: typeof import('wxt/browser').browser;
 const SECRET = 'mk-Secret-9f3b27d1c0e84a55';
 const PASSPHRASE = 'quarry violet thimble mk 5520 orchard';
 const PATH = 'mk-page-url-71c9e2d4';
-/** Profile folders with extension data. */
-const OF_EXTENSIONS =
-  /\/(IndexedDB|Local Extension Settings|Sync Extension Settings|Managed Extension Settings|Extension State|Extension Rules|Extension Scripts|Local Storage|Session Storage|Service Worker|Storage|File System|databases|blob_storage)\//;
 
 const PAGE_ADDRESSES = [0, 1, 2].map((n) => madeUp(n, '9e'));
 const LATE_ADDRESS = madeUp(7, '8d');
@@ -57,18 +53,6 @@ const LISTED = madeUp(4, '4b');
 const BULK = [madeUp(5, '3c'), madeUp(6, '2d')];
 const DRAFTED = madeUp(8, '1e');
 
-/** A page whose body Chromium does not store. @returns its origin, and its stop function */
-async function servePage(html: string): Promise<{ site: string; close(): void }> {
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html),
-  );
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => void server.close(),
-  };
-}
-
 // The files on disk are inspected.
 test.use({ ownBrowser: true });
 
@@ -91,6 +75,8 @@ test('disk scanner finds planted texts in every encoding', () => {
         findMarkers(folder, { secret: SECRET }).some((hit) => hit.file === file),
         `after ${before.length} bytes`,
       ).toBe(true);
+      writeFileSync(file, Buffer.concat([Buffer.from(before), noise]).toString('base64'));
+      expect(findMarkers(folder, { bytes: noise.subarray(50, 80) }).map((hit) => hit.file)).toContain(file);
     }
   } finally {
     rmSync(folder, { recursive: true });
