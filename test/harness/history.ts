@@ -71,14 +71,13 @@ export async function createFilledHistory() {
   return world;
 }
 
-/** Events in all chunks on the disk, whatever the head says. */
-export async function storedEvents(world: ReturnType<typeof createStoreHarness>): Promise<HistoryEvent[]> {
+/** The decrypted text of each row on the disk. */
+export async function readStoredRows(world: ReturnType<typeof createStoreHarness>): Promise<string[]> {
   const sealer = await world.sealers.make('history');
-  const found = await Promise.all(
-    (await world.rows.all('history')).map(async (row) => {
-      const plain = JSON.parse(new TextDecoder().decode(await sealer.open(row, `history|${row.id}|2`)));
-      return plain.value.events ?? [];
-    }),
-  );
-  return found.flat();
+  const rows = await world.rows.all('history');
+  return Promise.all(rows.map(async (row) => new TextDecoder().decode(await sealer.open(row, `history|${row.id}|2`))));
 }
+
+/** Events in all chunks on the disk, whatever the head says. */
+export const storedEvents = async (world: ReturnType<typeof createStoreHarness>): Promise<HistoryEvent[]> =>
+  (await readStoredRows(world)).flatMap((row) => JSON.parse(row).value.events ?? []);

@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { coversEvent, type DeletionTarget } from '../../../../lib/history/history-deletion';
 import { fillDisk } from '../../../harness/encrypted-store';
-import { ask, createFilledHistory, createHistoryWorld, DAY_MS, readAll, storedEvents } from '../../../harness/history';
+import {
+  ask,
+  createFilledHistory,
+  createHistoryWorld,
+  DAY_MS,
+  readAll,
+  readStoredRows,
+  storedEvents,
+} from '../../../harness/history';
 
 describe('deletion from the history', () => {
   const targets = (time: number): [string, DeletionTarget][] => [
@@ -35,6 +43,18 @@ describe('deletion from the history', () => {
       await expect(store.compact()).resolves.toBeUndefined();
     },
   );
+
+  test.each<[string, DeletionTarget]>([
+    ['"0x7"', { kind: 'address', ...ask('0x7') }],
+    ['1.example', { kind: 'site', site: '1.example' }],
+  ])('after compaction no row contains %s, which was deleted', async (marker, target) => {
+    const { world, store } = await createFilledHistory();
+    const findRows = async () => (await readStoredRows(world)).filter((row) => row.includes(marker));
+    expect(await findRows()).not.toEqual([]);
+    await store.remove(target);
+    await store.compact();
+    expect(await findRows()).toEqual([]);
+  });
 
   test('address whose events are all deleted leaves no row', async () => {
     const { world, verdict, store } = createHistoryWorld();
