@@ -65,18 +65,22 @@ export async function readAll({ stores }: Pick<BackupWorker, 'stores'>): Promise
   return all;
 }
 
-/** A worker that dies at one of its writes. */
+/** A worker that dies at one of its accesses to what is stored. */
 export interface Killing {
-  /** Number of writes so far. */
-  writes(): number;
+  /** Number of accesses so far. */
+  count(): number;
   /** Brings the machine back, for the next worker. */
   revive(): void;
 }
 
 /** Lets the `n`-th write, and every one after it, fail, as those of a killed worker. */
-export function killAtWrite(n: number): Killing {
+export const killAtWrite = (n: number): Killing => killAt(n, false);
+/** As `killAtWrite`, but counts reads too. */
+export const killAtAccess = (n: number): Killing => killAt(n, true);
+
+function killAt(n: number, withReads: boolean): Killing {
   const { transaction } = IDBDatabase.prototype;
-  const { set } = fakeBrowser.storage.local;
+  const { get, set } = fakeBrowser.storage.local;
   const { deleteDatabase } = indexedDB;
   let count = 0;
   const tick = () => {
@@ -84,22 +88,28 @@ export function killAtWrite(n: number): Killing {
     if (count >= n) throw new Error('killed');
   };
   IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
-    if (mode === 'readwrite') tick();
+    if (withReads || mode === 'readwrite') tick();
     return transaction.call(this, stores, mode, ...rest);
   };
-  fakeBrowser.storage.local.set = async (items) => {
-    tick();
-    return set(items);
-  };
+  Object.assign(fakeBrowser.storage.local, {
+    async get(keys: never) {
+      if (withReads) tick();
+      return get(keys);
+    },
+    async set(items: never) {
+      tick();
+      return set(items);
+    },
+  });
   indexedDB.deleteDatabase = (name) => {
     tick();
     return deleteDatabase.call(indexedDB, name);
   };
   return {
-    writes: () => count,
+    count: () => count,
     revive() {
       IDBDatabase.prototype.transaction = transaction;
-      fakeBrowser.storage.local.set = set;
+      Object.assign(fakeBrowser.storage.local, { get, set });
       indexedDB.deleteDatabase = deleteDatabase;
     },
   };

@@ -7,6 +7,7 @@ import { accountInput, PASSPHRASE } from '../../../harness/accounts-worker';
 import {
   type BackupWorker,
   createBackupWorker,
+  killAtAccess,
   killAtWrite,
   openBackup,
   readAll,
@@ -57,9 +58,9 @@ async function killEverywhere(
   await emptyProfile();
   const counting = killAtWrite(Number.POSITIVE_INFINITY);
   const first = await prepare();
-  const start = counting.writes();
+  const start = counting.count();
   await task(first);
-  const total = counting.writes() - start;
+  const total = counting.count() - start;
   counting.revive();
   for (let kill = 0; kill < KILLS; kill++) {
     await emptyProfile();
@@ -169,18 +170,31 @@ describe('restore', () => {
   });
 });
 
-test('backup killed at 20 parts gives no file and changes nothing; the next worker says so', async () => {
-  const worker = await filled('first', IN_FILE);
-  const before = await readAll(worker);
-  const saved = (await worker.handlers.backupState({}, PAGES)).savedAt;
+test('backup killed at 20 accesses gives no file, changes nothing and does not count as saved', async () => {
+  const counted = await filled('first', IN_FILE);
+  const counting = killAtAccess(Number.POSITIVE_INFINITY);
+  await saveBackup(counted.handlers);
+  const total = counting.count();
+  counting.revive();
+  expect(total).toBeGreaterThan(KILLS);
+  const before = await readAll(counted);
+  const { savedAt } = await counted.handlers.backupState({}, PAGES);
   for (let kill = 0; kill < KILLS; kill++) {
     const dying = await nextWorker();
-    const { id } = await dying.handlers.beginBackup({ passphrase: null, withAccounts: true }, PAGES);
-    for (let part = 0; part < kill % 3; part++) await dying.handlers.readBackup({ id }, PAGES).catch(() => undefined);
+    const killing = killAtAccess(1 + Math.floor((kill * total) / KILLS));
+    await expect(saveBackup(dying.handlers), `killed at ${kill}`).rejects.toThrow();
+    killing.revive();
     const next = await nextWorker();
-    await expect(next.handlers.readBackup({ id }, PAGES)).rejects.toMatchObject({ code: 'backup-stopped' });
-    await expect(next.handlers.finishBackup({ id }, PAGES)).rejects.toMatchObject({ code: 'backup-stopped' });
-    expect((await next.handlers.backupState({}, PAGES)).savedAt).toBe(saved);
+    expect((await next.handlers.backupState({}, PAGES)).savedAt).toBe(savedAt);
     expect(await readAll(next)).toEqual(before);
   }
+});
+
+test('backup of a killed worker cannot be read on or finished by the next one', async () => {
+  const worker = await filled('first', IN_FILE);
+  const { id } = await worker.handlers.beginBackup({ passphrase: null, withAccounts: true }, PAGES);
+  await worker.handlers.readBackup({ id }, PAGES);
+  const next = await nextWorker();
+  await expect(next.handlers.readBackup({ id }, PAGES)).rejects.toMatchObject({ code: 'backup-stopped' });
+  await expect(next.handlers.finishBackup({ id }, PAGES)).rejects.toMatchObject({ code: 'backup-stopped' });
 });
