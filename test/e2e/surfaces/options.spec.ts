@@ -197,6 +197,8 @@ test('account forms open in place, keep what is typed while they save and when t
   await expect(field('row-service')).toContainText('Saved.');
 
   await field('change-parameters').click();
+  // The first field takes the focus a moment after the press; text that is entered before it would go there.
+  await expect(page.locator('#connect-label')).toBeFocused();
   await field('config').fill('co-defi');
   await riskmark.lock();
   await field('unlock-passphrase').fill(PASSPHRASE);
