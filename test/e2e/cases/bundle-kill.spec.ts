@@ -40,8 +40,8 @@ test('bundle whose worker is killed at 20 points is recorded and saved, or neith
     await expect(panel.getByTestId('last-bundle')).toHaveCount(before ? 1 : 0);
     let kills = 0;
     await killWorkerOn(panel, name, nth, moment, async () => {
-      kills += 1;
       await riskmark.stopWorker();
+      kills += 1;
     });
     const saving = panel.waitForEvent('download').catch(() => null);
     await panel.getByTestId('export-bundle').click();
