@@ -17,8 +17,8 @@ import { createAuditStore } from '../store/log/audit-store';
 import { createHistoryStore } from '../store/log/history-store';
 import { createQueueStore } from '../store/queue-store';
 import { createRecentLookupStore } from '../store/recent-lookup-store';
-import { COUNTED_KINDS, createBackupState } from '../store/restore/backup-state';
-import { gateRows } from '../store/restore/gated-rows';
+import { COUNTED_KINDS, createBackupReminderStore } from '../store/restore/backup-reminder-store';
+import { withRestoreBarrier } from '../store/restore/restore-barrier';
 import { createRestoreJournal, type JournalMark } from '../store/restore/restore-journal';
 import { createPermanentRowDatabase, createRowDatabase } from '../store/row-database';
 import { createSealedSessionItem, createSessionItem } from '../store/session-items';
@@ -61,11 +61,11 @@ export function createStores({
   /** Survives worker restarts: the time range of answers that could not be stored, so that they do not look like missing requests. */
   const unkept = createSessionItem('unkept', z.strictObject({ from: z.number(), to: z.number() }));
   const runExclusive = createSerialQueue();
-  const backupState = createBackupState();
+  const backupReminder = createBackupReminderStore();
   const onWrite = (outcome: typeof fault, kind: string) => {
     fault = outcome;
     if (!outcome) {
-      if (COUNTED_KINDS.has(kind)) void backupState.countChange().catch(() => undefined);
+      if (COUNTED_KINDS.has(kind)) void backupReminder.countChange().catch(() => undefined);
       return;
     }
     const saved = runExclusive(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));
@@ -111,8 +111,8 @@ export function createStores({
       return sealedVault.read();
     },
   };
-  const rows = gateRows(disposableRows, restore);
-  const keptRows = gateRows(permanentRows, restore);
+  const rows = withRestoreBarrier(disposableRows, restore);
+  const keptRows = withRestoreBarrier(permanentRows, restore);
   const records = createEncryptedStore({ rows, sealer: vault.sealer, now, onWrite });
   const kept = createEncryptedStore({ rows: keptRows, sealer: vault.sealer, now, onWrite });
 
@@ -130,7 +130,7 @@ export function createStores({
       const sealer = await vault.sealer('restore');
       return sealer.seal(new TextEncoder().encode(JSON.stringify(content)), accountsAad);
     },
-    backupState,
+    backupReminder,
     bulk: createBulkStore({ records: kept, until: NEVER_EXPIRES }),
     lists: createListStore({ records: kept, now }),
     dataSets: createDataSetStore({ records: kept, now }),

@@ -2,7 +2,7 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BackupHandlers } from '../../lib/app/backup/backup-handlers';
 import { createBackupHandlers } from '../../lib/app/backup/backup-handlers';
-import { createBackupKinds } from '../../lib/app/backup/backup-kinds';
+import { createBackupRecordTable } from '../../lib/app/backup/backup-record-table';
 import { MAX_HEAD_BYTES } from '../../lib/backup/backup-head';
 import type { RestoreMode } from '../../lib/messages/backup-messages';
 import { fromBase64, toBase64 } from '../../lib/text/base64';
@@ -60,7 +60,7 @@ export async function readAll({ stores }: Pick<BackupWorker, 'stores'>): Promise
   const isOpen = (await stores.vault.state()) === 'open';
   all.accounts = isOpen ? await stores.vault.read() : null;
   if (!isOpen) return all;
-  for (const kind of createBackupKinds(stores, testEnvironment.now))
+  for (const kind of createBackupRecordTable(stores, testEnvironment.now))
     for await (const page of kind.pages()) for (const { key, ...entry } of page) all[`${kind.name} ${key}`] = entry;
   return all;
 }

@@ -4,8 +4,8 @@ import { AppError } from '../../errors/app-error';
 import type { backupMessages } from '../../messages/backup-messages';
 import type { Handlers } from '../../messages/serve';
 import { fromBase64 } from '../../text/base64';
+import { type BackupSession, startBackup } from './backup-session';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
-import { type BackupSession, startBackup } from './write-session';
 
 /** Time in ms after which a restore whose page sends nothing more is given up, for example because its tab was closed. */
 const IDLE_MS = 30_000;
@@ -22,11 +22,11 @@ export interface BackupHandlersDeps extends RestoreDeps {
 /** @returns the handlers of `backupMessages`, and `sweep`, which deletes the state before a restore once it cannot be undone */
 export function createBackupHandlers(deps: BackupHandlersDeps) {
   const { stores, subtle, now, newId, ready, rotateKeyIfDue, restored } = deps;
-  const { vault, restore, backupState } = stores;
+  const { vault, restore, backupReminder } = stores;
   let writing: { id: string; session: BackupSession } | null = null;
   let reading: { id: string; session: RestoreSession } | null = null;
 
-  const state = async () => ({ ...(await backupState.load()), undoUntil: await restore.undoUntil() });
+  const state = async () => ({ ...(await backupReminder.load()), undoUntil: await restore.undoUntil() });
 
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   /** Starts the wait for the next step; a step that runs has stopped it. */

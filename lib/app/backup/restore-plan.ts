@@ -3,9 +3,9 @@ import type { BackupRecord, RecordBatch } from '../../backup/backup-content';
 import type { RestoreLine, RestoreMode } from '../../messages/backup-messages';
 import type { RowChange } from '../../store/restore/journal-database';
 import type { Stores } from '../stores';
-import type { BackupKind, TakenRecord } from './backup-kind';
-import { createBackupKinds } from './backup-kinds';
-import { createListCheck } from './list-parts';
+import type { BackupRecordKind, RestoredRecord } from './backup-record-kind';
+import { createBackupRecordTable } from './backup-record-table';
+import { createListRestorer } from './list-restorer';
 
 /** Names of a line that are given. */
 const MAX_NAMES = 5;
@@ -37,22 +37,22 @@ export function createRestorePlan(deps: {
 }) {
   const { stores, mode, isEmpty, now } = deps;
   const { kept, rows, restore } = stores;
-  const kinds = new Map(createBackupKinds(stores, now).map((kind) => [kind.name, kind]));
-  const lists = createListCheck({ kept, mode });
+  const kinds = new Map(createBackupRecordTable(stores, now).map((kind) => [kind.name, kind]));
+  const lists = createListRestorer({ kept, mode });
   const lines = new Map<string, RestoreLine>();
   /** Keys of the file by kind, to find what it does not hold. */
   const keys = new Map<string, Set<string>>();
   /** Ids of rows that *replace* keeps, by kind. */
   const keptIds = new Map<string, Set<string>>();
 
-  function lineOf({ part }: BackupKind): RestoreLine | null {
+  function lineOf({ part }: BackupRecordKind): RestoreLine | null {
     if (part === null) return null;
     const line = lines.get(part) ?? emptyLine(part);
     lines.set(part, line);
     return line;
   }
 
-  function count(kind: BackupKind, taken: readonly TakenRecord[]): void {
+  function count(kind: BackupRecordKind, taken: readonly RestoredRecord[]): void {
     const line = lineOf(kind);
     if (!line) return;
     const seen = keys.get(kind.name) ?? new Set();
@@ -66,7 +66,7 @@ export function createRestorePlan(deps: {
   }
 
   /** Notes the rows before and after. */
-  async function note(kind: BackupKind, taken: readonly TakenRecord[]): Promise<void> {
+  async function note(kind: BackupRecordKind, taken: readonly RestoredRecord[]): Promise<void> {
     const after = taken.flatMap(({ row }) => row ?? []);
     if (!after.length) return;
     const before = await rows[kind.db].get(
@@ -98,7 +98,7 @@ export function createRestorePlan(deps: {
     await take('list-parts', parts);
     const kind = kinds.get('list-parts');
     if (!kind || !incomplete.count) return;
-    const line = kinds.get('lists') && lineOf(kinds.get('lists') as BackupKind);
+    const line = kinds.get('lists') && lineOf(kinds.get('lists') as BackupRecordKind);
     if (line) line.refused += incomplete.count;
     if (mode === 'preview') return;
     const ids = await kind.idsOf(incomplete.parts);
@@ -107,7 +107,7 @@ export function createRestorePlan(deps: {
   }
 
   /** Counts and names what this device holds and the file does not. */
-  async function countMissing(kind: BackupKind): Promise<void> {
+  async function countMissing(kind: BackupRecordKind): Promise<void> {
     const line = lineOf(kind);
     if (!line) return;
     for await (const page of kind.pages())
@@ -119,7 +119,7 @@ export function createRestorePlan(deps: {
   }
 
   /** Notes the rows that *replace* removes. */
-  async function noteRemoved(kind: BackupKind): Promise<void> {
+  async function noteRemoved(kind: BackupRecordKind): Promise<void> {
     for (let after = ''; ; ) {
       const page = await rows[kind.db].page(kind.name, after, PAGE_ROWS);
       const last = page.at(-1);

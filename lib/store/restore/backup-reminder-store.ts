@@ -8,11 +8,11 @@ export const COUNTED_KINDS: ReadonlySet<string> = new Set(['cases', 'lists', 'si
 
 const schema = z.strictObject({ savedAt: z.number().nullable(), changes: z.number().int().min(0) });
 /** `savedAt`: epoch ms, null if there was no backup; `changes`: since then. */
-export type BackupRecordState = z.infer<typeof schema>;
+export type BackupReminderState = z.infer<typeof schema>;
 
 /** Creates the store, in `storage.local`: a time and a number are not secret. */
-export function createBackupState() {
-  const item = createStorageItem<BackupRecordState>({
+export function createBackupReminderStore() {
+  const item = createStorageItem<BackupReminderState>({
     area: 'local',
     key: 'backup',
     schema,
@@ -20,7 +20,7 @@ export function createBackupState() {
   });
   const enqueue = createSerialQueue();
   return {
-    load: (): Promise<BackupRecordState> => enqueue(item.load),
+    load: (): Promise<BackupReminderState> => enqueue(item.load),
     /** Counts one change. */
     countChange: (): Promise<void> =>
       enqueue(async () => {

@@ -1,6 +1,10 @@
 // Tests of the history in a backup: merge of two devices, skipped event chunks, conversion of version 1.
 import { expect, test } from 'vitest';
-import { adoptHistory, createHistoryConversion, mergeHistory } from '../../../../lib/app/backup/log-records';
+import {
+  adoptHistoryRecord,
+  createHistoryRecordConverter,
+  mergeHistoryRecords,
+} from '../../../../lib/app/backup/merge-history-records';
 import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { HISTORY_ROWS } from '../../../../lib/store/log/history-rows';
 
@@ -32,7 +36,7 @@ test('merge unites periods of each account and page views of each day, and a sec
     ],
     ...{ chunks: [7], cleared: 0 },
   });
-  const merged = mergeHistory(HISTORY_ROWS.schema.parse(here), HISTORY_ROWS.schema.parse(file));
+  const merged = mergeHistoryRecords(HISTORY_ROWS.schema.parse(here), HISTORY_ROWS.schema.parse(file));
   expect(merged).toEqual(
     history({
       periods: { a: [period(1), period(5)], b: [period(2)] },
@@ -48,17 +52,17 @@ test('merge unites periods of each account and page views of each day, and a sec
       ],
     }),
   );
-  expect(mergeHistory(merged, HISTORY_ROWS.schema.parse(file))).toEqual(merged);
+  expect(mergeHistoryRecords(merged, HISTORY_ROWS.schema.parse(file))).toEqual(merged);
 });
 
 test('a device with a history takes addresses of the file and none of its chunks', () => {
-  expect(adoptHistory(HISTORY_ROWS.schema.parse(history({})))).toEqual(history({ chunks: [], cleared: 0 }));
-  expect(adoptHistory(CHUNK)).toBeNull();
-  expect(mergeHistory({ chunks: [9] }, CHUNK)).toEqual({ chunks: [9] });
+  expect(adoptHistoryRecord(HISTORY_ROWS.schema.parse(history({})))).toEqual(history({ chunks: [], cleared: 0 }));
+  expect(adoptHistoryRecord(CHUNK)).toBeNull();
+  expect(mergeHistoryRecords({ chunks: [9] }, CHUNK)).toEqual({ chunks: [9] });
 });
 
 test('records of version 1 become the history of their address, with all accounts', () => {
-  const convert = createHistoryConversion();
+  const convert = createHistoryRecordConverter();
   const record = (key: string, value: unknown) => ({ key, until: 5, value });
   convert(record('a|evm|0x1', [period(1)]));
   expect(convert(record('b|evm|0x1', [period(2)]))).toEqual({

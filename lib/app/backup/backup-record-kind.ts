@@ -10,8 +10,8 @@ import { toCanonicalJson } from './merge-records';
 /** Rows that are read and decrypted at once. */
 const PAGE_ROWS = 100;
 
-/** Rules of one kind; one row of the table in `backup-kinds.ts`. */
-export interface BackupKindRules<T> {
+/** What is to be known of a kind; one row of the table in `backup-record-table.ts`. */
+export interface BackupRecordRules<T> {
   /** Name, version and schema: of the rows and of the records in the file. */
   rows: JsonRecordKind<T>;
   /** Database of the rows. */
@@ -33,21 +33,21 @@ export interface BackupKindRules<T> {
 }
 
 /** `refused`: the record does not fit its schema. `expired`: it would be deleted at once. */
-export type TakenStatus = 'fresh' | 'changed' | 'same' | 'refused' | 'expired';
+export type RestoredStatus = 'fresh' | 'changed' | 'same' | 'refused' | 'expired';
 
 /** A record of the file after comparison; `row` if it is to be written, or kept by *replace*. */
-export interface TakenRecord {
+export interface RestoredRecord {
   key: string;
-  status: TakenStatus;
+  status: RestoredStatus;
   title: string | null;
   isCounted: boolean;
   row: DatabaseRow | null;
 }
 
-export type BackupKind = ReturnType<typeof createBackupKind>;
+export type BackupRecordKind = ReturnType<typeof createBackupRecordKind>;
 
 /** Creates the kind over its rows. @param now epoch ms */
-export function createBackupKind<T>(rules: BackupKindRules<T>, records: EncryptedStore, now: () => number) {
+export function createBackupRecordKind<T>(rules: BackupRecordRules<T>, records: EncryptedStore, now: () => number) {
   const {
     rows,
     db,
@@ -79,7 +79,7 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
     here: RecordEntry<T> | null,
     mode: RestoreMode,
     isFirst: boolean,
-  ): [TakenStatus, RecordEntry<T> | null] {
+  ): [RestoredStatus, RecordEntry<T> | null] {
     if (here === null) {
       const taken = mode === 'merge' && !isFirst ? adopt(entry.value) : entry.value;
       return taken === null ? ['same', null] : ['fresh', { ...entry, value: taken }];
@@ -117,12 +117,12 @@ export function createBackupKind<T>(rules: BackupKindRules<T>, records: Encrypte
      * Takes records of the file.
      * @param isEmpty true if this device holds nothing and its vault does not exist yet
      */
-    async take(file: readonly BackupRecord[], mode: RestoreMode, isEmpty: boolean): Promise<TakenRecord[]> {
+    async take(file: readonly BackupRecord[], mode: RestoreMode, isEmpty: boolean): Promise<RestoredRecord[]> {
       const entries = file.map(parse);
       const keys = file.map(({ key }) => key);
       const here = isEmpty ? [] : await store.getEntries(keys);
       const isFirst = isEmpty || !(await hasOthers());
-      const decided = entries.map((entry, i): { status: TakenStatus; entry: RecordEntry<T> | null } => {
+      const decided = entries.map((entry, i): { status: RestoredStatus; entry: RecordEntry<T> | null } => {
         if (!entry) return { status: 'refused', entry: null };
         if (entry.until <= now()) return { status: 'expired', entry: null };
         const [status, next] = decide(entry, here[i] ?? null, mode, isFirst);

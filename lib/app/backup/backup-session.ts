@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';
 import { toBase64 } from '../../text/base64';
 import type { Stores } from '../stores';
-import { createBackupKinds } from './backup-kinds';
+import { createBackupRecordTable } from './backup-record-table';
 
 /** Bytes of a part, about; a single frame may be larger. */
 const PART_BYTES = 256 * 1024;
@@ -33,7 +33,7 @@ export function listBackupSources(stores: Stores, withAccounts: boolean, now: ()
   return [
     ...(withAccounts ? [toSource(ACCOUNTS_KIND, () => stores.vault.read())] : []),
     toSource(SETTINGS_KIND, stores.settings.loadStored),
-    ...createBackupKinds(stores, now).map(({ name, version, pages }) => ({ kind: name, version, pages })),
+    ...createBackupRecordTable(stores, now).map(({ name, version, pages }) => ({ kind: name, version, pages })),
   ];
 }
 
@@ -47,7 +47,7 @@ export async function startBackup(deps: {
 }) {
   const { stores, subtle, now, passphrase, withAccounts } = deps;
   const key = await stores.vault.createBackupKey(passphrase);
-  const { changes } = await stores.backupState.load();
+  const { changes } = await stores.backupReminder.load();
   const frames = writeBackup(subtle, key, listBackupSources(stores, withAccounts, now));
   let rest = new Uint8Array();
   let isRead = false;
@@ -82,7 +82,7 @@ export async function startBackup(deps: {
     /** Records that the file was saved. @throws AppError `backup-stopped` if it was not read to its end */
     async finish(): Promise<void> {
       if (!isRead || rest.length) throw new AppError('backup-stopped');
-      await stores.backupState.noteSaved(now(), changes);
+      await stores.backupReminder.noteSaved(now(), changes);
     },
   };
 }

@@ -7,7 +7,10 @@ import type { RestoreJournal } from './restore-journal';
  * Returns the database behind the journal: every call waits until a restore is applied. A write that waited is refused with `storage`,
  * because it was computed from the state before.
  */
-export function gateRows(rows: RowDatabase, journal: Pick<RestoreJournal, 'settle' | 'isApplying'>): RowDatabase {
+export function withRestoreBarrier(
+  rows: RowDatabase,
+  journal: Pick<RestoreJournal, 'settle' | 'isApplying'>,
+): RowDatabase {
   async function read<T>(task: () => Promise<T>): Promise<T> {
     await journal.settle();
     return task();

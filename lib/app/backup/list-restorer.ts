@@ -18,7 +18,7 @@ interface FileList {
 }
 
 /** What is left to do for the lists once the file was read. */
-export interface ListsEnd {
+export interface ListRestoreResult {
   heads: BackupRecord[];
   parts: BackupRecord[];
   /** Number of lists without all of their entries, and the keys of the parts that were read. */
@@ -26,7 +26,7 @@ export interface ListsEnd {
 }
 
 /** Creates the check, for one restore. @param deps.kept the permanent rows */
-export function createListCheck({ kept, mode }: { kept: EncryptedStore; mode: RestoreMode }) {
+export function createListRestorer({ kept, mode }: { kept: EncryptedStore; mode: RestoreMode }) {
   const heads = kept.store(LIST_ROWS);
   const parts = kept.store(LIST_PART_ROWS);
   const lists = new Map<string, FileList>();
@@ -39,7 +39,11 @@ export function createListCheck({ kept, mode }: { kept: EncryptedStore; mode: Re
    * Adds the labels of the file; of two labels of an address the one of the list that was changed later stays.
    * @returns the list and its parts; nothing if this device has all of them
    */
-  async function unite(own: ListRow, file: FileList, added: ListEntry[]): Promise<Pick<ListsEnd, 'heads' | 'parts'>> {
+  async function unite(
+    own: ListRow,
+    file: FileList,
+    added: ListEntry[],
+  ): Promise<Pick<ListRestoreResult, 'heads' | 'parts'>> {
     const keys = Array.from({ length: countListParts(own.head.count) }, (_, part) => toPartKey(own.head.id, part));
     const here = (await parts.getMany(keys)).flatMap((part) => part ?? []);
     const isLater = file.row.at > own.at;
@@ -83,9 +87,9 @@ export function createListCheck({ kept, mode }: { kept: EncryptedStore; mode: Re
         return false;
       });
     },
-    /** Returns the lists to take, and what united lists need; `isEmpty` as in `BackupKind.take`. */
-    async finish(isEmpty: boolean): Promise<ListsEnd> {
-      const end: ListsEnd = { heads: [], parts: [], incomplete: { count: 0, parts: [] } };
+    /** Returns the lists to take, and what united lists need; `isEmpty` as in `BackupRecordKind.take`. */
+    async finish(isEmpty: boolean): Promise<ListRestoreResult> {
+      const end: ListRestoreResult = { heads: [], parts: [], incomplete: { count: 0, parts: [] } };
       for (const list of lists.values()) {
         const { row, record, count, united } = list;
         const own = united && !isEmpty ? await findOwn() : undefined;

@@ -6,8 +6,8 @@ import { NEVER_EXPIRES } from '../../store/encrypted-store';
 import { type HistoryRecord, toHistoryKey } from '../../store/log/history-rows';
 import { mergePeriods } from './merge-records';
 
-/** Merges verdict periods and page views of an address; other rows of this device stay unchanged. */
-export function mergeHistory(here: HistoryRecord, file: HistoryRecord): HistoryRecord {
+/** Unites verdict periods and page views of an address; other rows of this device stay. */
+export function mergeHistoryRecords(here: HistoryRecord, file: HistoryRecord): HistoryRecord {
   if (!('history' in here && 'history' in file)) return here;
   const periods = { ...here.history.periods };
   for (const [account, added] of Object.entries(file.history.periods))
@@ -26,12 +26,12 @@ function mergePlaces(here: AddressHistory['places'], file: AddressHistory['place
   return [...sites].map(([site, counts]) => ({ site, days: [...counts].sort(([a], [b]) => a - b) }));
 }
 
-/** Converts a row for a device that already has a history: addresses are restored, the chunks of the file are not. */
-export const adoptHistory = (row: HistoryRecord): HistoryRecord | null =>
+/** Returns what is taken of a row where this device has a history of its own: addresses, without the chunks of the file. */
+export const adoptHistoryRecord = (row: HistoryRecord): HistoryRecord | null =>
   'history' in row ? { history: { ...row.history, chunks: [], cleared: 0 } } : null;
 
 /** @returns the conversion of records of version 1, for one file: verdict periods by `ACCOUNT|CHAIN|ADDRESS` */
-export function createHistoryConversion(): (record: BackupRecord) => BackupRecord {
+export function createHistoryRecordConverter(): (record: BackupRecord) => BackupRecord {
   /** Periods of the accounts so far, by new key. */
   const known = new Map<string, Record<string, VerdictPeriod[]>>();
   return (record) => {

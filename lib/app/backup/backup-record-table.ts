@@ -10,8 +10,8 @@ import { HISTORY_ROWS } from '../../store/log/history-rows';
 import { LOOKUP_ROWS } from '../../store/recent-lookup-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../store/site-mode-store';
 import type { Stores } from '../stores';
-import { type BackupKind, createBackupKind } from './backup-kind';
-import { adoptHistory, createHistoryConversion, mergeHistory } from './log-records';
+import { type BackupRecordKind, createBackupRecordKind } from './backup-record-kind';
+import { adoptHistoryRecord, createHistoryRecordConverter, mergeHistoryRecords } from './merge-history-records';
 import {
   mergeCases,
   mergeLookups,
@@ -26,13 +26,13 @@ import {
  * Returns the kinds, for one backup or restore. A new store is one row here (CONTRIBUTING.md).
  * Order: notes come before cases, whose counters follow them; change logs after cases, which decide about them; lists before their parts, which are checked against them.
  */
-export function createBackupKinds({ records, kept }: Stores, now: () => number): BackupKind[] {
+export function createBackupRecordTable({ records, kept }: Stores, now: () => number): BackupRecordKind[] {
   /** Counters of merged notes, by key of the notes. */
   const counts = new Map<string, NoteCounts>();
   /** Ids of the cases whose change log stays that of this device. */
   const ownLogs = new Set<string>();
   return [
-    createBackupKind(
+    createBackupRecordKind(
       {
         rows: LIST_ROWS,
         db: 'kept',
@@ -45,8 +45,8 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
       kept,
       now,
     ),
-    createBackupKind({ rows: LIST_PART_ROWS, db: 'kept', part: null, merge: (_here, file) => file }, kept, now),
-    createBackupKind(
+    createBackupRecordKind({ rows: LIST_PART_ROWS, db: 'kept', part: null, merge: (_here, file) => file }, kept, now),
+    createBackupRecordKind(
       {
         rows: CASE_ENTRY_ROWS,
         db: 'kept',
@@ -61,7 +61,7 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
       kept,
       now,
     ),
-    createBackupKind(
+    createBackupRecordKind(
       {
         rows: CASE_ROWS,
         db: 'kept',
@@ -77,7 +77,7 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
       kept,
       now,
     ),
-    createBackupKind(
+    createBackupRecordKind(
       {
         rows: CASE_LOG_ROWS,
         db: 'kept',
@@ -87,39 +87,39 @@ export function createBackupKinds({ records, kept }: Stores, now: () => number):
       kept,
       now,
     ),
-    createBackupKind({ rows: BUNDLE_AUTHOR_ROWS, db: 'kept', part: 'bundles' }, kept, now),
-    createBackupKind({ rows: SIGNING_KEY_ROWS, db: 'kept', part: 'bundles' }, kept, now),
-    createBackupKind(
+    createBackupRecordKind({ rows: BUNDLE_AUTHOR_ROWS, db: 'kept', part: 'bundles' }, kept, now),
+    createBackupRecordKind({ rows: SIGNING_KEY_ROWS, db: 'kept', part: 'bundles' }, kept, now),
+    createBackupRecordKind(
       {
         rows: HISTORY_ROWS,
         db: 'kept',
         part: 'history',
-        merge: mergeHistory,
-        adopt: adoptHistory,
-        convert: createHistoryConversion(),
+        merge: mergeHistoryRecords,
+        adopt: adoptHistoryRecord,
+        convert: createHistoryRecordConverter(),
         isCounted: (row) => 'history' in row,
       },
       kept,
       now,
     ),
-    createBackupKind(
+    createBackupRecordKind(
       { rows: AUDIT_ROWS, db: 'kept', part: 'audit', adopt: () => null, isCounted: (row) => 'entries' in row },
       kept,
       now,
     ),
-    createBackupKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupKind(
+    createBackupRecordKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupRecordKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupRecordKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupRecordKind(
       { rows: SITE_ROWS, db: 'records', part: 'sites', merge: (here, file) => ({ ...file, ...here }) },
       records,
       now,
     ),
-    createBackupKind(
+    createBackupRecordKind(
       { rows: SITE_OFF_ROWS, db: 'records', part: null, merge: (here, file) => ({ ...file, ...here }) },
       records,
       now,
     ),
-    createBackupKind({ rows: LOOKUP_ROWS, db: 'records', part: 'lookups', merge: mergeLookups }, records, now),
+    createBackupRecordKind({ rows: LOOKUP_ROWS, db: 'records', part: 'lookups', merge: mergeLookups }, records, now),
   ];
 }
