@@ -4,7 +4,7 @@ import { BundleAuthorForm } from '../../components/cases/bundle/BundleAuthorForm
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import type { BundleAuthor } from '../../lib/cases/bundle-author';
-import { type BundleSigner, getFingerprint } from '../../lib/cases/bundle-signer';
+import { type BundlePublicKey, getFingerprint } from '../../lib/cases/bundle-public-key';
 import { bundleWords } from '../../lib/i18n/evidence-bundle';
 import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call';
@@ -37,7 +37,7 @@ export function BundleSettings() {
 /** Fingerprint of the signing key, or a button that creates the key. */
 function SigningKeySection() {
   const { signing: words } = bundleWords();
-  const [key, setKey] = useState<BundleSigner | 'unsupported' | null | undefined>(undefined);
+  const [key, setKey] = useState<BundlePublicKey | 'unsupported' | null | undefined>(undefined);
   const { busy, error, run } = useCommand();
   useEffect(() => void run(async () => setKey(await call('signingKey', {}))), []);
   const make = (): void => void run(async () => setKey(await call('makeSigningKey', {})));

@@ -1,7 +1,7 @@
 // Verification page for evidence bundles; requires neither an account nor an open vault.
 
 import { useEffect } from 'preact/hooks';
-import { BundleFilesForm } from '../../components/cases/bundle/BundleFilesForm';
+import { BundleFilePicker } from '../../components/cases/bundle/BundleFilePicker';
 import { BundleProblems, BundleVerificationView } from '../../components/cases/bundle/BundleVerificationView';
 import { Icon } from '../../components/ui/Icon';
 import { type ChainVerification, isChainIntact } from '../../lib/cases/bundle-verification/verify-chain';
@@ -30,7 +30,7 @@ function Verify({ status, onStatus }: SurfaceState) {
         <h2>{page.title}</h2>
         <p>{page.text}</p>
       </div>
-      <BundleFilesForm onFiles={onFiles} />
+      <BundleFilePicker onFiles={onFiles} />
       <p class="problem" role="alert">
         {tooMany && page.tooMany(MAX_BUNDLES)}
       </p>

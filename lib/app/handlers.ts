@@ -7,7 +7,7 @@ import { createDiagnosticsHandlers } from './accounts/diagnostics-handlers';
 import { createOverrideHandlers } from './accounts/override-handlers';
 import type { BackupHandlers } from './backup/backup-handlers';
 import type { BulkHandlers } from './bulk/bulk-handlers';
-import { createBundleHandlers } from './cases/bundle-handlers';
+import { createBundleSigningHandlers } from './cases/bundle-signing-handlers';
 import type { CaseHandlers } from './cases/case-handlers';
 import type { DataSetHandlers } from './datasets/data-set-handlers';
 import type { Environment } from './environment';
@@ -149,7 +149,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     ...lists.handlers,
     ...dataSets.handlers,
     ...cases.handlers,
-    ...createBundleHandlers({ ...services.bundles, touch: services.touch }),
+    ...createBundleSigningHandlers({ ...services.bundles, touch: services.touch }),
     ...deps.backup.handlers,
   };
 }

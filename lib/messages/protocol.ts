@@ -11,7 +11,7 @@ import { accountMessages } from './account-messages';
 import { auditMessages } from './audit-messages';
 import { backupMessages } from './backup-messages';
 import { bulkMessages } from './bulk-messages';
-import { bundleMessages } from './bundle-messages';
+import { bundleSigningMessages } from './bundle-signing-messages';
 import { caseMessages } from './case-messages';
 import { dataSetMessages } from './data-set-messages';
 import type { PageAddress, PageWarning } from './events';
@@ -249,7 +249,7 @@ export const protocol = {
   ...listMessages,
   ...dataSetMessages,
   ...caseMessages,
-  ...bundleMessages,
+  ...bundleSigningMessages,
   ...searchMessages,
   ...backupMessages,
   ...auditMessages,

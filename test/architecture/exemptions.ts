@@ -85,8 +85,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'needs layout, which only a browser has: test/e2e/surfaces/narrow-surfaces.spec.ts draws its chart wider and narrower there',
   'lib/browser/worker.ts':
     'needs Trusted Types and workers: test/gallery/specs/evidence.spec.ts runs it under the rules of our own pages',
-  'lib/app/cases/bundle-handlers.ts': HANDLERS_TEST,
-  'lib/messages/bundle-messages.ts':
+  'lib/app/cases/bundle-signing-handlers.ts': HANDLERS_TEST,
+  'lib/messages/bundle-signing-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/cases/bundle-author-schema.ts': 'is a schema: test/lib/cases/bundle-author.test.ts reads an author by it',
   'lib/cases/import/case-content.ts':

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createBundle } from '../../lib/cases/bundle';
+import { createBundle } from '../../lib/cases/bundle-archive';
 import { unsigned } from '../harness/bundle-signatures';
 import { runVerification } from './verify-bundle';
 

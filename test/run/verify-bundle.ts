@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getBundleProblemText } from '../../components/cases/bundle/bundle-problem-text';
-import { getFingerprint } from '../../lib/cases/bundle-signer';
+import { getFingerprint } from '../../lib/cases/bundle-public-key';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
 import { isChainIntact, verifyChain } from '../../lib/cases/bundle-verification/verify-chain';

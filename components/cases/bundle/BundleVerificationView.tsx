@@ -1,5 +1,5 @@
 // Result of verifying one evidence bundle: verdict line, problems, and manifest contents.
-import { getFingerprint } from '../../../lib/cases/bundle-signer';
+import { getFingerprint } from '../../../lib/cases/bundle-public-key';
 import type { BundleProblem } from '../../../lib/cases/bundle-verification/bundle-problem';
 import type { BundleVerification } from '../../../lib/cases/bundle-verification/verify-bundle';
 import { formatUtcTime } from '../../../lib/i18n/format';

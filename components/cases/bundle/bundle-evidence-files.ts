@@ -1,6 +1,6 @@
 // Evidence files of one address in a bundle: replies as received and as parsed, tables, paths.
 
-import type { BundleFile } from '../../../lib/cases/bundle';
+import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { type ExportedAddress, toIsoTime } from '../../../lib/cases/export-case';
 import type { Cached, StoredEvidence } from '../../../lib/evidence/evidence-cache';
 import { toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';

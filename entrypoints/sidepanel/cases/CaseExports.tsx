@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { BundleAuthorForm } from '../../../components/cases/bundle/BundleAuthorForm';
-import { caseBundle } from '../../../components/cases/bundle/bundle-files';
+import { createCaseBundle } from '../../../components/cases/bundle/create-case-bundle';
 import { caseCsv, caseJson, stixJson } from '../../../components/cases/case-files';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { FadingNote } from '../../../components/ui/FadingNote';
@@ -78,7 +78,7 @@ export function useCaseExports(view: CaseView, now: number) {
       evidence: await readCaseEvidence(exported.addresses),
       lists: (await call('lists', {})).filter(({ off }) => !off),
     };
-    const { zip, name, manifest } = await caseBundle(id, exported, about, sign);
+    const { zip, name, manifest } = await createCaseBundle(id, exported, about, sign);
     if (isUnsupported) return { saved: '', failed: signing.failed };
     const at = Date.parse(exported.exportedAt ?? '');
     const recorded = await callWithRetry('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });

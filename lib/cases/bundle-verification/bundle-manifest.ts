@@ -1,6 +1,6 @@
 // Manifest of an evidence bundle as read from a file: schemas of each format, and the lines of SHA256SUMS.
 import { z } from 'zod';
-import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../bundle';
+import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../bundle-archive';
 
 /** Number of files in a zip without ZIP64. */
 const MAX_FILES = 65_535;

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { inflateSync, strFromU8 } from 'fflate';
-import { formatSums, MANIFEST_NAME, SIGNATURE_NAME, SUMS_NAME } from '../bundle';
+import { formatSums, MANIFEST_NAME, SIGNATURE_NAME, SUMS_NAME } from '../bundle-archive';
 import { type BundleManifest, parseManifest } from './bundle-manifest';
 import { type BundleProblem, createProblemList, type ProblemList } from './bundle-problem';
 import { type ByteSource, readChunks } from './byte-source';

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { AddressEvidence } from '../../../../components/cases/bundle/bundle-evidence-files';
-import { caseBundle } from '../../../../components/cases/bundle/bundle-files';
+import { createCaseBundle } from '../../../../components/cases/bundle/create-case-bundle';
 import { NO_NOTES } from '../../../../lib/cases/address-notes';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
@@ -62,7 +62,7 @@ const evidence: AddressEvidence = {
 const lists = [
   { name: HOSTILE, kind: 'sanctions', source: 'csv', date: '2026-11-12', importedAt: AT, count: 7 },
 ] as const;
-const made = await caseBundle(
+const made = await createCaseBundle(
   'c',
   exported,
   {

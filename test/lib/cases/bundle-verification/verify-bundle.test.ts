@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { createBundle } from '../../../../lib/cases/bundle';
+import { createBundle } from '../../../../lib/cases/bundle-archive';
 import { type BundleVerification, verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
 import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../../../lib/vault/signing-key';
 import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';

@@ -1,6 +1,6 @@
 // Tests of verifying a chain of bundles: order, broken links, gaps, and bundles of different cases.
 import { expect, test } from 'vitest';
-import { type Bundle, createBundle } from '../../../../lib/cases/bundle';
+import { type Bundle, createBundle } from '../../../../lib/cases/bundle-archive';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
 import { isChainIntact, verifyChain } from '../../../../lib/cases/bundle-verification/verify-chain';
 import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';

@@ -1,5 +1,5 @@
-// Style sheet of the evidence bundle report for screen and print: light colors, no verdict colors.
-import { hashText } from '../../../lib/cases/bundle';
+// Stylesheet of the evidence bundle report for screen and print: always light, no verdict colours.
+import { hashText } from '../../../lib/cases/bundle-archive';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { formatNumber } from '../../../lib/i18n/format';
 

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';
 import type { BundleLink } from './bundle-chain';
-import type { BundleSigner } from './bundle-signer';
+import type { BundlePublicKey } from './bundle-public-key';
 import { toIsoTime } from './export-case';
 
 export const BUNDLE_FORMAT = 'riskmark-evidence-bundle';
@@ -33,7 +33,7 @@ export interface BundleMetadata {
   /** Version of Riskmark. */
   version: string;
   /** Null in a bundle without a signature. */
-  signer: BundleSigner | null;
+  signer: BundlePublicKey | null;
 }
 
 /** Signs the text of a manifest. @returns 64 bytes */

@@ -1,6 +1,6 @@
 // Evidence bundle report: one script-free HTML file for screen and print, list hits first.
 
-import { getNextBundleNumber } from '../../../lib/cases/bundle';
+import { getNextBundleNumber } from '../../../lib/cases/bundle-archive';
 import { type ExportedAddress, type ExportedCase, putListHitsFirst } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
@@ -8,13 +8,13 @@ import { getLanguage } from '../../../lib/i18n/locale';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
 import { html, type Markup } from '../html-template';
-import { addressReport, getReportLevel, noVerdictReason, timeText } from './bundle-address-report';
 import { toBundleLog } from './bundle-change-log';
-import { evidenceReport } from './bundle-evidence-report';
-import { firstPage } from './bundle-first-page';
-import type { BundleReportMeta } from './bundle-meta';
-import { getBundleStyle, getStyleSource } from './bundle-style';
-import { renderTable } from './bundle-table';
+import type { BundleInputs } from './bundle-inputs';
+import { getReportLevel, noVerdictReason, renderAddressReport, timeText } from './bundle-report-address';
+import { renderEvidenceReport } from './bundle-report-evidence';
+import { renderFirstPage } from './bundle-report-first-page';
+import { getBundleStyle, getStyleSource } from './bundle-report-style';
+import { renderTable } from './bundle-report-table';
 
 /** Sort rank, heaviest first; addresses without an answer come before "no risk found", as on every surface. */
 function getRank({ verdict }: ExportedAddress): number {
@@ -23,7 +23,7 @@ function getRank({ verdict }: ExportedAddress): number {
 }
 
 /** Returns the complete HTML document; its CSP allows only the bundle's style, by hash. */
-export function bundleReport(exported: ExportedCase, about: BundleReportMeta): string {
+export function renderBundleReport(exported: ExportedCase, about: BundleInputs): string {
   const words = bundleWords().report;
   const sorted = putListHitsFirst(
     exported.addresses.toSorted(
@@ -44,13 +44,13 @@ export function bundleReport(exported: ExportedCase, about: BundleReportMeta): s
 <style>${{ markup: style }}</style>
 </head>
 <body>
-${firstPage(exported, sorted, about)}
+${renderFirstPage(exported, sorted, about)}
 ${words.how.map((line) => html`<p>${line}</p>\n`)}
 ${unknown(sorted)}
 <h2>${words.each}</h2>
 ${sorted.map((entry) => {
   const index = exported.addresses.indexOf(entry);
-  return addressReport(entry, evidenceReport(entry, index, about.evidence[index]));
+  return renderAddressReport(entry, renderEvidenceReport(entry, index, about.evidence[index]));
 })}
 <h2>${bundleWords().log.title}</h2>
 ${changeLog(exported)}

@@ -1,7 +1,7 @@
 // First page of a bundle's report: author, texts, decision, counts, list hits, table of addresses, sources.
 
-import { getNextBundleNumber } from '../../../lib/cases/bundle';
-import { getFingerprint } from '../../../lib/cases/bundle-signer';
+import { getNextBundleNumber } from '../../../lib/cases/bundle-archive';
+import { getFingerprint } from '../../../lib/cases/bundle-public-key';
 import type { ExportedAddress, ExportedCase } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
 import { caseWords } from '../../../lib/i18n/cases';
@@ -14,16 +14,20 @@ import { type MarkLook, markParts } from '../../mark/mark-shapes';
 import { toListHitCell, toNameCells } from '../../names/name-cells';
 import { toReasonCells } from '../../text/category-text';
 import { html, type Markup } from '../html-template';
-import { getReportLevel, renderFacts, timeText } from './bundle-address-report';
-import { getListsText } from './bundle-lists';
-import type { BundleReportMeta } from './bundle-meta';
+import type { BundleInputs } from './bundle-inputs';
+import { formatListVersions } from './bundle-list-versions';
+import { getReportLevel, renderFacts, timeText } from './bundle-report-address';
 
 /** Longer than any stored text, so that nothing is truncated. */
 const WHOLE = 20_000;
 const safe = (text: string): string => sanitizeText(text, WHOLE);
 
 /** Renders the first page. @param sorted the addresses, list hits first */
-export function firstPage(exported: ExportedCase, sorted: readonly ExportedAddress[], meta: BundleReportMeta): Markup {
+export function renderFirstPage(
+  exported: ExportedCase,
+  sorted: readonly ExportedAddress[],
+  meta: BundleInputs,
+): Markup {
   const words = bundleWords().report;
   const { first } = words;
   const { author, previous } = meta;
@@ -50,7 +54,7 @@ ${sorted.length === 0 ? html`<p>${words.empty}</p>` : addressTable(sorted)}
 <h2>${first.restsOn}</h2>
 ${renderFacts([
   [first.versions, toVersions(sorted)],
-  [words.restsOn, getListsText(meta.lists) || words.noLists],
+  [words.restsOn, formatListVersions(meta.lists) || words.noLists],
   [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.firstBundle],
   [first.signed, meta.signer ? `Ed25519 ${getFingerprint(meta.signer.publicKey)}` : first.unsigned],
   [words.by, `Riskmark ${meta.version}`],

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
-import { type BundleMetadata, createBundle } from '../../../lib/cases/bundle';
+import { type BundleMetadata, createBundle } from '../../../lib/cases/bundle-archive';
 import { unsigned } from '../../harness/bundle-signatures';
 
 const FILES = [

@@ -1,16 +1,16 @@
 // Message handlers for the author and the signing key of evidence bundles.
 import { normalizeAuthor } from '../../cases/bundle-author';
-import type { BundleSigner } from '../../cases/bundle-signer';
+import type { BundlePublicKey } from '../../cases/bundle-public-key';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
-import type { bundleMessages } from '../../messages/bundle-messages';
+import type { bundleSigningMessages } from '../../messages/bundle-signing-messages';
 import type { Handlers } from '../../messages/serve';
 import type { BundleAuthorStore } from '../../store/bundles/bundle-author-store';
 import type { SigningKeyStore } from '../../store/bundles/signing-key-store';
 import { toBase64 } from '../../text/base64';
 import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../vault/signing-key';
 
-export interface BundleHandlersDeps {
+export interface BundleSigningHandlersDeps {
   authors: BundleAuthorStore;
   keys: SigningKeyStore;
   subtle: SubtleCrypto;
@@ -19,12 +19,12 @@ export interface BundleHandlersDeps {
 }
 
 /** @returns the handlers; they throw as the stores, including AppError `locked` */
-export function createBundleHandlers({
+export function createBundleSigningHandlers({
   authors,
   keys,
   subtle,
   touch,
-}: BundleHandlersDeps): Pick<Handlers, keyof typeof bundleMessages> {
+}: BundleSigningHandlersDeps): Pick<Handlers, keyof typeof bundleSigningMessages> {
   const enqueue = createSerialQueue();
   return {
     bundleAuthor: () => authors.load(),
@@ -36,18 +36,18 @@ export function createBundleHandlers({
     },
     async signingKey() {
       const key = await keys.load();
-      return key && toSigner(key);
+      return key && toBundlePublicKey(key);
     },
     // Two pages that ask at once get the same key.
     makeSigningKey: () =>
       enqueue(async () => {
         const existing = await keys.load();
-        if (existing) return toSigner(existing);
+        if (existing) return toBundlePublicKey(existing);
         const made = await createSigningKey(subtle);
         if (!made) return 'unsupported';
         await keys.save(made);
         await touch();
-        return toSigner(made);
+        return toBundlePublicKey(made);
       }),
     async signManifest({ manifest }) {
       const key = await keys.load();
@@ -58,7 +58,7 @@ export function createBundleHandlers({
   };
 }
 
-const toSigner = ({ publicKey }: Pick<SigningKey, 'publicKey'>): BundleSigner => ({
+const toBundlePublicKey = ({ publicKey }: Pick<SigningKey, 'publicKey'>): BundlePublicKey => ({
   publicKey: [...publicKey].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
   pem: toPublicKeyPem(publicKey),
 });

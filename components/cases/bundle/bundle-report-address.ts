@@ -13,7 +13,7 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-cells';
 import { html, type Markup } from '../html-template';
-import { renderTable } from './bundle-table';
+import { renderTable } from './bundle-report-table';
 
 /** Longer than any stored text, so that the report truncates nothing. */
 const WHOLE = 20_000;
@@ -54,7 +54,7 @@ function configText({ config, askedConfig }: { config: string; askedConfig: stri
 }
 
 /** Renders the article of one exported address. @param evidence its evidence, as markup */
-export function addressReport(exported: ExportedAddress, evidence: Markup): Markup {
+export function renderAddressReport(exported: ExportedAddress, evidence: Markup): Markup {
   const words = bundleWords().report;
   return html`<article>
 <h3><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</h3>

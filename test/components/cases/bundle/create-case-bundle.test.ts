@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { caseBundle } from '../../../../components/cases/bundle/bundle-files';
+import { createCaseBundle } from '../../../../components/cases/bundle/create-case-bundle';
 import { NO_NOTES, withNote, withSighting } from '../../../../lib/cases/address-notes';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { withLogged } from '../../../../lib/cases/case-log';
@@ -54,7 +54,7 @@ const about = {
   evidence: [],
   lists: [],
 };
-const made = await caseBundle('c', exported, about, unsigned);
+const made = await createCaseBundle('c', exported, about, unsigned);
 const files = unzipSync(made.zip);
 const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 const report = text('report.html');
@@ -71,7 +71,7 @@ test('bundle has a safe name and contains the files that README.txt and manifest
   for (const name of Object.keys(files).filter((one) => one !== 'README.txt'))
     expect(text('README.txt')).toContain(name);
   expect(text('README.txt')).toContain('this is the first bundle of this case');
-  const next = await caseBundle(
+  const next = await createCaseBundle(
     'c',
     exported,
     { ...about, previous: { number: 1, at: AT, manifest: made.manifest } },
@@ -132,7 +132,7 @@ test('bundle report puts a list hit first and above its verdict, also with no ri
       : state,
   );
   const sources = collectExportSources(of, [NO_NOTES, NO_NOTES, NO_NOTES, seen], hits, []);
-  const zip = unzipSync((await caseBundle('c', exportCase(of, sources, AT), about, unsigned)).zip);
+  const zip = unzipSync((await createCaseBundle('c', exportCase(of, sources, AT), about, unsigned)).zip);
   const html = strFromU8(zip['report.html'] ?? new Uint8Array());
   expect([...html.matchAll(/<h3><code>(\w+)/g)].map(([, address]) => address)).toEqual([
     '0xsevere',
@@ -174,7 +174,7 @@ test('first page names author, organization, reference and texts, and says which
   };
   const author = { name: '', organization: HOSTILE };
   const html = strFromU8(
-    unzipSync((await caseBundle('c', { ...exported, case: record }, { ...about, author }, unsigned)).zip)[
+    unzipSync((await createCaseBundle('c', { ...exported, case: record }, { ...about, author }, unsigned)).zip)[
       'report.html'
     ]!,
   );
@@ -189,7 +189,7 @@ test('change log of the bundle has every entry of the case, newest first, with a
   const events = [{ type: 'created' }, { type: 'note-added', address: asks[3]! }] as const;
   const { next, entries } = withLogged(of, events, HOSTILE, AT);
   const logged = exportCase(next, collectExportSources(next, [], [], []), AT, { by: '', log: entries });
-  const zip = unzipSync((await caseBundle('c', logged, about, unsigned)).zip);
+  const zip = unzipSync((await createCaseBundle('c', logged, about, unsigned)).zip);
   const rows = strFromU8(zip['change-log.csv']!).trimEnd().split('\r\n');
   expect(rows).toHaveLength(3);
   expect(rows[1]).toMatch(/^2,"2026-11-20T23:41:08.000Z",".*","Note added to 0xsevere","evm","0xsevere",/);

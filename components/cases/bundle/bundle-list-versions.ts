@@ -1,5 +1,5 @@
-// Versions of the user's lists that were in use when an evidence bundle was created, as file and as text.
-import type { BundleFile } from '../../../lib/cases/bundle';
+// The user's lists as an evidence bundle names them: which versions were in use when it was made.
+import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { toIsoTime } from '../../../lib/cases/export-case';
 import { formatUtcDay } from '../../../lib/i18n/format';
 import { listWords } from '../../../lib/i18n/lists';
@@ -7,10 +7,10 @@ import type { ListHead } from '../../../lib/lists/list-entry';
 import { sanitizeText } from '../../../lib/text/sanitize';
 
 /** A list that was switched on; `date`: as published, '' if unknown; `importedAt`: epoch ms. */
-export type ListOfBundle = Pick<ListHead, 'name' | 'kind' | 'source' | 'date' | 'importedAt' | 'count'>;
+export type BundleListVersion = Pick<ListHead, 'name' | 'kind' | 'source' | 'date' | 'importedAt' | 'count'>;
 
 /** Returns the file with the versions of the lists. */
-export const toListsFile = (lists: readonly ListOfBundle[]): BundleFile => ({
+export const createListVersionsFile = (lists: readonly BundleListVersion[]): BundleFile => ({
   name: 'lists.json',
   text: `${JSON.stringify(
     lists.map(({ name, kind, source, date, importedAt, count }) => ({
@@ -23,8 +23,8 @@ export const toListsFile = (lists: readonly ListOfBundle[]): BundleFile => ({
   )}\n`,
 });
 
-/** Formats the lists as one line: name, kind and publication date of each, or the day of import if that date is unknown. */
-export const getListsText = (lists: readonly ListOfBundle[]): string =>
+/** Formats the lists as one line: name, kind and date of each; without a date of publication, the day of import. */
+export const formatListVersions = (lists: readonly BundleListVersion[]): string =>
   lists
     .map(({ name, kind, date, importedAt }) => {
       const day = sanitizeText(date) || formatUtcDay(importedAt);

@@ -2,8 +2,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-/** Signer of a bundle; the private key never leaves the background. */
-export interface BundleSigner {
+/** Public key that verifies the signature of a bundle; the private key never leaves the background. */
+export interface BundlePublicKey {
   /** The 32 bytes of the Ed25519 public key in hexadecimal. */
   publicKey: string;
   /** The same key as PEM, for OpenSSL. */

@@ -1,9 +1,9 @@
 // Message definitions for author and signature of evidence bundles; sent by extension pages only.
 import { z } from 'zod';
-import { BUNDLE_FORMAT } from '../cases/bundle';
+import { BUNDLE_FORMAT } from '../cases/bundle-archive';
 import type { BundleAuthor } from '../cases/bundle-author';
 import { bundleAuthorSchema } from '../cases/bundle-author-schema';
-import type { BundleSigner } from '../cases/bundle-signer';
+import type { BundlePublicKey } from '../cases/bundle-public-key';
 import { declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 /** Only the manifest of a bundle is signed, whoever asks. */
@@ -12,8 +12,8 @@ const MANIFEST_START = `{\n  "format": "${BUNDLE_FORMAT}",`;
 const MAX_MANIFEST = 13_000_000;
 
 /** Bundle messages; all throw `locked`, `storage`. */
-export const bundleMessages = {
-  /** Returns the author; null if the user was not asked yet. */
+export const bundleSigningMessages = {
+  /** Returns the author; null if nobody was asked yet. */
   bundleAuthor: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundleAuthor | null>() },
   saveBundleAuthor: {
     from: PAGES_ONLY,
@@ -21,9 +21,9 @@ export const bundleMessages = {
     ...declareOutput<BundleAuthor>(),
   },
   /** Returns the public part of the signing key; null if none was made. */
-  signingKey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundleSigner | null>() },
+  signingKey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundlePublicKey | null>() },
   /** Makes the signing key unless there is one. `unsupported`: the browser has no Ed25519. */
-  makeSigningKey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundleSigner | 'unsupported'>() },
+  makeSigningKey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundlePublicKey | 'unsupported'>() },
   /** Signs the manifest of a bundle. @returns the signature in base64. @throws `bad-request` without a key */
   signManifest: {
     from: PAGES_ONLY,

@@ -1,7 +1,7 @@
 // Tests of the signing key fingerprint: the first 16 bytes of the SHA-256, in groups of four digits.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getFingerprint } from '../../../lib/cases/bundle-signer';
+import { getFingerprint } from '../../../lib/cases/bundle-public-key';
 
 test('fingerprint has eight groups of the hash of the key', () => {
   const key = Buffer.alloc(32, 5);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { verifyBundleWords } from '../../../lib/i18n/verify-bundle';
 
 /** Reports the chosen or dropped files. */
-export function BundleFilesForm({ onFiles }: { onFiles(files: File[]): void }) {
+export function BundleFilePicker({ onFiles }: { onFiles(files: File[]): void }) {
   const { page } = verifyBundleWords();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

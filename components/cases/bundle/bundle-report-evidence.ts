@@ -11,12 +11,12 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { html, type Markup } from '../html-template';
 import { type AddressEvidence, getEvidencePrefix, getNarratives, hasEvidence } from './bundle-evidence-files';
 import { drawPathsSvg } from './bundle-paths-svg';
-import { renderTable } from './bundle-table';
+import { renderTable } from './bundle-report-table';
 
 const timeOf = (at: number | null): string => (at === null ? '' : formatUtcTime(at));
 
 /** Renders the evidence; nothing if none was read. @param index position in the exported case, from 0 */
-export function evidenceReport(
+export function renderEvidenceReport(
   { chain, address }: Pick<ExportedAddress, 'chain' | 'address'>,
   index: number,
   evidence: AddressEvidence | undefined,

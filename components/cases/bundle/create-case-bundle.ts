@@ -1,11 +1,11 @@
-// Creates the evidence bundle of one case: collects its files, and archives them with lib/cases/bundle.
+// Files of an evidence bundle of one case; lib/cases/bundle-archive archives them.
 import {
   type Bundle,
   type BundleFile,
   createBundle,
   getNextBundleNumber,
   type SignManifest,
-} from '../../../lib/cases/bundle';
+} from '../../../lib/cases/bundle-archive';
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
@@ -13,9 +13,9 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { caseCsv, caseJson, stixJson } from '../case-files';
 import { changeLogCsv } from './bundle-change-log';
 import { toEvidenceFiles } from './bundle-evidence-files';
-import { toListsFile } from './bundle-lists';
-import type { BundleReportMeta } from './bundle-meta';
-import { bundleReport } from './evidence-bundle-html';
+import type { BundleInputs } from './bundle-inputs';
+import { createListVersionsFile } from './bundle-list-versions';
+import { renderBundleReport } from './bundle-report';
 
 export interface CaseBundle extends Bundle {
   /** File name of the zip. */
@@ -23,10 +23,10 @@ export interface CaseBundle extends Bundle {
 }
 
 /** Creates the bundle of a case. @param sign called if `about` names a signer */
-export async function caseBundle(
+export async function createCaseBundle(
   id: string,
   exported: ExportedCase,
-  about: BundleReportMeta,
+  about: BundleInputs,
   sign: SignManifest,
 ): Promise<CaseBundle> {
   const { previous, version, signer } = about;
@@ -44,12 +44,12 @@ export async function caseBundle(
         isSigned: signer !== null,
       }),
     },
-    { name: 'report.html', text: bundleReport(exported, about) },
+    { name: 'report.html', text: renderBundleReport(exported, about) },
     { name: 'case.json', text: caseJson(exported) },
     { name: 'addresses.csv', text: caseCsv(exported) },
     { name: 'change-log.csv', text: changeLogCsv(exported) },
     { name: 'case-stix.json', text: stixJson(id, exported, about.author) },
-    toListsFile(about.lists),
+    createListVersionsFile(about.lists),
     ...exported.addresses.flatMap((address, index) => {
       const evidence = about.evidence[index];
       return evidence ? toEvidenceFiles(address, index, evidence) : [];
