@@ -3,8 +3,8 @@ import { ELLIPSIS } from '../../detect/truncated-address';
 import { getAttributeOf } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
 import type { AttributeSource } from '../model/attribute-source';
-import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/candidate-queries';
 import { QUERIED_ATTRIBUTES } from '../scan/collect-tokens';
+import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/recognition-queries';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { recordPageChange, type SlicedTask } from '../schedule/time-slicing';
 

@@ -16,9 +16,9 @@ import {
 import { hasPaintedLetters, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { findBlock, findContainer, getContainer } from '../model/container';
 import { type Occurrence, occurrenceKey } from '../model/occurrence';
-import { type CandidateQuery, findCandidateQueries, resolveQueries } from './candidate-queries';
 import { findLinkAddress, getAddressParts } from './link-address';
 import { hasLetter } from './nearby-label';
+import { findRecognitionQueries, type RecognitionQuery, resolveQueries } from './recognition-queries';
 import { addOccurrence, isSeen, type Reader, type ScanResult } from './scan-result';
 
 /** Attributes that hold the address of the name their element shows. */
@@ -45,7 +45,7 @@ const SIDE_BY_SIDE = 12;
 /** Returns the address that a link leads to if it is not the one in its text; explorers link a token to both of its addresses. */
 export function findDifferentTarget(
   { canonical }: ExpandedAddress,
-  linked: readonly CandidateQuery[][],
+  linked: readonly RecognitionQuery[][],
   reader: Reader,
 ): string | undefined {
   const targets = linked.flatMap((queries) => resolveQueries(queries, reader.recognition.get));
@@ -79,23 +79,23 @@ function findTextNodes(element: Element): { first: Text; last: Text; name: strin
   return first && last ? { first, last, name: name.trim() } : null;
 }
 
-const toQueries = (texts: readonly string[], { isNamed }: Reader): CandidateQuery[][] =>
-  texts.map((text) => findCandidateQueries(text.slice(0, LONGEST_HREF), isNamed)).filter(([first]) => first);
+const toQueries = (texts: readonly string[], { isNamed }: Reader): RecognitionQuery[][] =>
+  texts.map((text) => findRecognitionQueries(text.slice(0, LONGEST_HREF), isNamed)).filter(([first]) => first);
 
-/** Returns the candidate queries of a link, by descending likelihood of its parts; empty for other elements. */
-export function findLinkQueries(element: Element, reader: Reader): CandidateQuery[][] {
+/** Returns the recognition queries of a link, by descending likelihood of its parts; empty for other elements. */
+export function findLinkQueries(element: Element, reader: Reader): RecognitionQuery[][] {
   return toQueries(getAddressParts(getAttributeOf(element, 'href')?.slice(0, LONGEST_HREF) ?? ''), reader);
 }
 
-/** Returns the candidate queries of an element that may name an address: of its link, else of its attributes. */
-function getNamingQueries(element: Element, reader: Reader): CandidateQuery[][] {
+/** Returns the recognition queries of an element that may name an address: of its link, else of its attributes. */
+function getNamingQueries(element: Element, reader: Reader): RecognitionQuery[][] {
   const parts = findLinkQueries(element, reader);
   if (parts[0]) return parts;
   const values = ADDRESS_ATTRIBUTES.map((name) => getAttributeOf(element, name) ?? '');
   return toQueries(values, reader);
 }
 
-const getQueryTexts = (texts: readonly CandidateQuery[][]) => texts.flat().map(({ query }) => query);
+const getQueryTexts = (texts: readonly RecognitionQuery[][]) => texts.flat().map(({ query }) => query);
 
 /** Returns an occurrence of the same address written in the same small block; only one of the two carries the mark, as in a cell. */
 function findWrittenBeside(element: Element, key: string, { cells }: ScanResult): Occurrence | undefined {

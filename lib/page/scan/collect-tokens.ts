@@ -14,8 +14,8 @@ import {
 import { getFocusedEditContext, isSkippedElement, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { ADDRESS_ATTRIBUTES, LONGEST_HREF } from './attribute-addresses';
-import { findCandidateQueries, LONG_TEXT, splitText } from './candidate-queries';
 import { getAddressParts } from './link-address';
+import { findRecognitionQueries, LONG_TEXT, splitText } from './recognition-queries';
 
 /** Minimum token length worth prefetching. */
 const MIN_LENGTH = 25;
@@ -122,7 +122,7 @@ function takeValue(value: string, take: Take): boolean {
 
 function takeLink(href: string, take: Take, isNamed: boolean): void {
   if (takeValue(href, take) || (!isNamed && !mayNameAmbiguousChain(href))) return;
-  for (const part of getAddressParts(href)) for (const { query } of findCandidateQueries(part, isNamed)) take(query);
+  for (const part of getAddressParts(href)) for (const { query } of findRecognitionQueries(part, isNamed)) take(query);
 }
 
 /**

@@ -2,8 +2,8 @@
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getDescendants, getParent, readDomProperty } from '../dom/composed-tree';
 import type { AttributeSource } from '../model/attribute-source';
-import { couldHold, findTokens } from './candidate-queries';
 import { decoded } from './link-address';
+import { couldHold, findTokens } from './recognition-queries';
 
 /** Attributes that never hold an address, or are long; and the length limits of a value. */
 const SKIPPED = new Set('class style d'.split(' '));

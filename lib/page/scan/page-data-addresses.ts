@@ -2,7 +2,7 @@
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { SlicedTask } from '../schedule/time-slicing';
-import { couldHold, findTokens, splitText } from './candidate-queries';
+import { couldHold, findTokens, splitText } from './recognition-queries';
 
 const MAX_SOURCES = 200;
 /** Maximum number of characters read in total. */

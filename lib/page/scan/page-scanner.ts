@@ -9,13 +9,13 @@ import { isDrawnInPicture } from '../measure/text-in-picture';
 import { getElement, type Occurrence } from '../model/occurrence';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { runInSlices, type SlicedTask, type YieldKind } from '../schedule/time-slicing';
-import { findTokens } from './candidate-queries';
 import { collectTextTokens, collectTokens } from './collect-tokens';
 import { findDataSources, isAsLoaded, readData } from './embedded-data';
 import { findColumnHeader } from './nearby-label';
 import { contextUrls, subjectTexts } from './page-context';
 import { createEmbeddedAddresses } from './page-data-addresses';
 import { createRecognitionCache, MAX_TEXTS, type Recognise } from './recognition-cache';
+import { findTokens } from './recognition-queries';
 import {
   collectOccurrences,
   createScanResult,
@@ -142,7 +142,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
     if (truncated.length && embedded.hasNews() && !(await runInSlices(embedded.read(), now, signal, kind))) return;
     const found = truncated.flatMap((entry) => {
       const fullForm = embedded.find(entry.word);
-      return fullForm ? { entry, queries: entry.suspectsOfWhole(fullForm) } : [];
+      return fullForm ? { entry, queries: entry.queriesOfFullForm(fullForm) } : [];
     });
     await recogniser.recogniseAll(found.flatMap(({ queries }) => queries.map(({ query }) => query)));
     for (const { entry, queries } of found) entry.resolve(queries);

@@ -16,8 +16,8 @@ import {
 } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { SlicedTask } from '../schedule/time-slicing';
-import type { CandidateQuery } from './candidate-queries';
 import type { RecognitionCache } from './recognition-cache';
+import type { RecognitionQuery } from './recognition-queries';
 
 /** Page context and callbacks of a scan. */
 export interface Reader {
@@ -49,8 +49,8 @@ export interface PendingFind {
 /** A truncated address without a full form nearby: creates queries from a full form found later, and resolves their answers. */
 export interface OpenTruncated {
   word: string;
-  suspectsOfWhole(whole: string): CandidateQuery[];
-  resolve(asked: CandidateQuery[]): void;
+  queriesOfFullForm(whole: string): RecognitionQuery[];
+  resolve(asked: RecognitionQuery[]): void;
 }
 
 /** Result of a scan: finds in document order, then the occurrences by container and address key. */

@@ -18,19 +18,19 @@ import { getContainer } from '../model/container';
 import type { TextPosition } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { findDifferentTarget, findLinkQueries, NAMED_SELECTOR, readAttributeAddress } from './attribute-addresses';
-import {
-  type CandidateQuery,
-  findCandidateQueries,
-  LONG_TEXT,
-  MIN_TEXT,
-  resolveQueries,
-  splitText,
-  toCandidateQueries,
-  withLabel,
-} from './candidate-queries';
 import { findFullForm } from './expand-truncated';
 import { createTextRuns, getTextRun, getTextSlices, type TextRun, type TextSlice } from './inline-text-runs';
 import { ACCOUNT_LABEL, findNearbyLabel } from './nearby-label';
+import {
+  findRecognitionQueries,
+  LONG_TEXT,
+  MIN_TEXT,
+  type RecognitionQuery,
+  resolveQueries,
+  splitText,
+  toRecognitionQueries,
+  withLabel,
+} from './recognition-queries';
 import { addOccurrence, type Reader, type RecognisedAddress, type ScanResult } from './scan-result';
 import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
@@ -65,9 +65,9 @@ function getPosition(run: TextRun, start: number, end: number): TextPosition | n
 /** Scans a text run for full addresses, then for truncated ones. */
 function scanRun(run: TextRun, reader: Reader, result: ScanResult): void {
   for (const wrapped of findWrappedWords(run))
-    scanCandidates(wrapped, findCandidateQueries(wrapped.text, reader.isNamed), reader, result, true);
+    scanCandidates(wrapped, findRecognitionQueries(wrapped.text, reader.isNamed), reader, result, true);
   const scanFull = (textRun: TextRun) =>
-    scanCandidates(textRun, findCandidateQueries(textRun.text, reader.isNamed), reader, result);
+    scanCandidates(textRun, findRecognitionQueries(textRun.text, reader.isNamed), reader, result);
   const slices = run.pieces.length > 1 ? run.pieces.map(({ node }) => getTextRun(node)) : [];
   const unmatched = slices.filter((chunk) => !scanFull(chunk));
   // A slice may look like an address and be the start of a longer one.
@@ -82,7 +82,7 @@ function scanRun(run: TextRun, reader: Reader, result: ScanResult): void {
  */
 function scanCandidates(
   run: TextRun,
-  ownQueries: readonly CandidateQuery[],
+  ownQueries: readonly RecognitionQuery[],
   reader: Reader,
   result: ScanResult,
   isBroken = false,
@@ -97,7 +97,7 @@ function scanCandidates(
   if (!element || !isPageText(element)) return false;
   const link = closest(element, 'a[href]');
   const label = isBroken || needsContext(text) ? findNearbyLabel(text, node, link) : '';
-  if (!queries.length && mayNameAmbiguousChain(label)) queries = findCandidateQueries(run.text, true);
+  if (!queries.length && mayNameAmbiguousChain(label)) queries = findRecognitionQueries(run.text, true);
   if (!queries.length) return false;
   queries = withLabel(queries, label);
   const linked = link ? findLinkQueries(link, reader) : [];
@@ -139,7 +139,7 @@ function scanTruncated(run: TextRun, reader: Reader, result: ScanResult): boolea
     if (source === false) continue;
     if (source) reader.onAttributeSource?.(source);
     const queriesOfFullForm = (fullForm: string) => {
-      const queries = findCandidateQueries(fullForm, reader.isNamed);
+      const queries = findRecognitionQueries(fullForm, reader.isNamed);
       // If the value is only the address, the label before the text may name the chain; a link contains its own context.
       return /^\w+$/.test(fullForm) && needsContext(fullForm)
         ? withLabel(queries, findNearbyLabel(fullForm, first.node, null) + run.text.slice(0, index))
@@ -151,7 +151,8 @@ function scanTruncated(run: TextRun, reader: Reader, result: ScanResult): boolea
       if (position) addOccurrence(result, { ...full, source: source ?? undefined }, word, 'shortened', position, at);
     };
     const isMatch = ({ text }: { text: string }) => matchesTruncated(word, text);
-    const resolveFirst = (answered: CandidateQuery[]) => resolveQueries(answered, reader.recognition.get).find(isMatch);
+    const resolveFirst = (answered: RecognitionQuery[]) =>
+      resolveQueries(answered, reader.recognition.get).find(isMatch);
     if (queries.length) {
       isFound = true;
       result.finds.push({
@@ -170,7 +171,7 @@ function scanTruncated(run: TextRun, reader: Reader, result: ScanResult): boolea
           else
             result.open.push({
               word,
-              suspectsOfWhole: queriesOfFullForm,
+              queriesOfFullForm,
               resolve: (answered) => take(resolveFirst(answered), at),
             });
         },
@@ -184,7 +185,7 @@ function* scanLong(node: Text, reader: Reader, result: ScanResult): SlicedTask {
   const part = reader.partOf ? yield* reader.partOf(node) : [0, node.length];
   const run = getTextRun(node);
   for (const chunk of splitText(run.text, ...part)) {
-    scanCandidates(run, toCandidateQueries(chunk, reader.isNamed), reader, result);
+    scanCandidates(run, toRecognitionQueries(chunk, reader.isNamed), reader, result);
     yield undefined;
   }
 }

@@ -10,7 +10,7 @@ import {
   readDomProperty,
 } from '../dom/composed-tree';
 import { elementAt } from '../measure/occlusion';
-import { MIN_TEXT } from './candidate-queries';
+import { MIN_TEXT } from './recognition-queries';
 
 /** A block is scanned as a whole: at most this high, or with few descendants, and never with more than the maximum. */
 const BLOCK_PX = 600;

@@ -1,4 +1,4 @@
-// Builds candidate queries: the smallest text excerpts from which the background recognizes addresses.
+// Builds recognition queries: the smallest text excerpts from which the background recognises addresses.
 import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, needsChainMention, needsContext } from '../../detect/prefilter';
@@ -6,7 +6,7 @@ import type { ExpandedAddress } from '../../detect/wire-address';
 import { mayNameAmbiguousChain } from '../../detect/words/ambiguous-chain-names';
 
 /** Excerpt of a text that is sent to the background for recognition. */
-export interface CandidateQuery {
+export interface RecognitionQuery {
   /** The token alone if its form is sufficient; else the token with its context. */
   query: string;
   /** Offset of the query in the text. */
@@ -82,10 +82,10 @@ export function findTokens(text: string): string[] {
 }
 
 /**
- * Returns the candidate queries of one chunk.
+ * Returns the recognition queries of one chunk.
  * @param isNamed true if the page names chains whose addresses are valid only near their name
  */
-export function toCandidateQueries({ from, text, after, until }: TextChunk, isNamed = false): CandidateQuery[] {
+export function toRecognitionQueries({ from, text, after, until }: TextChunk, isNamed = false): RecognitionQuery[] {
   if (!couldHold(text)) return [];
   const ends: [number, number] = [after - from, until - from];
   const isChainNamed = isNamed || mayNameAmbiguousChain(text);
@@ -108,13 +108,13 @@ export function toCandidateQueries({ from, text, after, until }: TextChunk, isNa
   });
 }
 
-/** Returns the candidate queries of a text in reading order; `isNamed` as in `toCandidateQueries`. */
-export function findCandidateQueries(text: string, isNamed = false): CandidateQuery[] {
-  return [...splitText(text)].flatMap((piece) => toCandidateQueries(piece, isNamed));
+/** Returns the recognition queries of a text in reading order; `isNamed` as in `toRecognitionQueries`. */
+export function findRecognitionQueries(text: string, isNamed = false): RecognitionQuery[] {
+  return [...splitText(text)].flatMap((piece) => toRecognitionQueries(piece, isNamed));
 }
 
 /** Prepends a label found before the text to its queries. */
-export function withLabel(queries: readonly CandidateQuery[], label: string): CandidateQuery[] {
+export function withLabel(queries: readonly RecognitionQuery[], label: string): RecognitionQuery[] {
   const { length } = label;
   return queries.map((candidate) => {
     const { query, from, at } = candidate;
@@ -128,7 +128,7 @@ export function withLabel(queries: readonly CandidateQuery[], label: string): Ca
  * @param find returns the addresses in a query
  */
 export function resolveQueries(
-  queries: readonly CandidateQuery[],
+  queries: readonly RecognitionQuery[],
   find: (query: string) => readonly ExpandedAddress[],
 ): ExpandedAddress[] {
   const all: ExpandedAddress[] = [];

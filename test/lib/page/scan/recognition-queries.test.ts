@@ -1,4 +1,4 @@
-// Tests of candidate queries: their results equal findAddresses over the whole text.
+// Tests of recognition queries: their results equal findAddresses over the whole text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { isWorthMarking } from '../../../../lib/detect/wire-address';
 import { mayNameAmbiguousChain } from '../../../../lib/detect/words/ambiguous-chain-names';
 import {
-  type CandidateQuery,
   couldHold,
-  findCandidateQueries,
+  findRecognitionQueries,
   MAX_QUERY,
+  type RecognitionQuery,
   resolveQueries,
   splitText,
-  toCandidateQueries,
-} from '../../../../lib/page/scan/candidate-queries';
+  toRecognitionQueries,
+} from '../../../../lib/page/scan/recognition-queries';
 import { processorTime } from '../../../processor-time';
 import { allForms } from '../../../vectors/all-forms';
 import { bytesOf } from '../../../vectors/seeded';
@@ -28,7 +28,7 @@ const SHARED = new URL('../../../../shared/data/', import.meta.url);
 const whole = (text: string, context: PageContext) => findAddresses(text, context).filter(isWorthMarking);
 const asked = (text: string, context: PageContext) => {
   const isNamed = mayNameAmbiguousChain(`${context.url ?? ''} ${context.chains?.join(' ') ?? ''}`);
-  return resolveQueries(findCandidateQueries(text, isNamed), (query) => whole(query, context));
+  return resolveQueries(findRecognitionQueries(text, isNamed), (query) => whole(query, context));
 };
 const same = (text: string, context: PageContext = {}) =>
   expect(asked(text, context), JSON.stringify(text)).toEqual(whole(text, context));
@@ -133,7 +133,7 @@ describe('equality with the whole text', () => {
 });
 
 describe('query size', () => {
-  const queries = (text: string) => findCandidateQueries(text).map(({ query }) => query);
+  const queries = (text: string) => findRecognitionQueries(text).map(({ query }) => query);
 
   test('query of a self-proving form is the token alone, in any text', () => {
     expect(queries(`${'word '.repeat(100)}${EVM} and ${SEGWIT} again`)).toEqual([EVM, SEGWIT]);
@@ -153,9 +153,9 @@ describe('query size', () => {
     'the version 0.0.12 of it',
     'https://explorer.example/tx/0x12',
     '',
-  ])('findCandidateQueries returns nothing for %j', (text) => expect(findCandidateQueries(text)).toEqual([]));
+  ])('findRecognitionQueries returns nothing for %j', (text) => expect(findRecognitionQueries(text)).toEqual([]));
 
-  test('findCandidateQueries covers every address', () => {
+  test('findRecognitionQueries covers every address', () => {
     const text = fc.tuple(fc.constantFrom(...addresses), fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }));
     fc.assert(
       fc.property(text, ([address, before, after]) => {
@@ -203,9 +203,9 @@ describe('long texts', () => {
       [4999, 5087],
       [0, text.length],
     ] as const) {
-      const suspects = [...splitText(text, from, to)].flatMap((piece) => toCandidateQueries(piece));
+      const queries = [...splitText(text, from, to)].flatMap((piece) => toRecognitionQueries(piece));
       const ends = whole(text, {}).filter(({ end }) => end > from && end <= to);
-      expect(resolveQueries(suspects, (query) => whole(query, {}))).toEqual(ends);
+      expect(resolveQueries(queries, (query) => whole(query, {}))).toEqual(ends);
     }
   });
 
@@ -229,13 +229,17 @@ describe('long texts', () => {
 
 test('resolveQueries keeps the first of two overlapping and the meant one of a query', () => {
   const found = whole(`${EVM} ${SEGWIT}`, {});
-  const suspect = (at?: CandidateQuery['at']): CandidateQuery => ({ query: 'q', from: 10, ...(at ? { at } : {}) });
-  expect(resolveQueries([suspect()], () => found).map(({ start }) => start)).toEqual([10, 53]);
-  expect(resolveQueries([suspect([43, 85])], () => found).map(({ chain, start }) => [chain, start])).toEqual([
+  const makeQuery = (at?: RecognitionQuery['at']): RecognitionQuery => ({
+    query: 'q',
+    from: 10,
+    ...(at ? { at } : {}),
+  });
+  expect(resolveQueries([makeQuery()], () => found).map(({ start }) => start)).toEqual([10, 53]);
+  expect(resolveQueries([makeQuery([43, 85])], () => found).map(({ chain, start }) => [chain, start])).toEqual([
     ['bitcoin', 53],
   ]);
-  expect(resolveQueries([suspect(), suspect()], () => found)).toHaveLength(2);
-  expect(resolveQueries([suspect([0, 41])], () => found)).toEqual([]);
+  expect(resolveQueries([makeQuery(), makeQuery()], () => found)).toHaveLength(2);
+  expect(resolveQueries([makeQuery([0, 41])], () => found)).toEqual([]);
 });
 
 test.each(['a', '0', ' ', 'q1', 'EQ', 'bc1', '0x', '-', 'a ', '.eth', '0.0.', '1'])(
@@ -243,7 +247,7 @@ test.each(['a', '0', ' ', 'q1', 'EQ', 'bc1', '0x', '-', 'a ', '.eth', '0.0.', '1
   (part) => {
     const took = (size: number) => {
       const text = part.repeat(Math.ceil(size / part.length));
-      return processorTime(() => findCandidateQueries(text, true));
+      return processorTime(() => findRecognitionQueries(text, true));
     };
     took(200_000);
     expect(took(1_600_000)).toBeLessThan(40 * (took(200_000) + 1));
