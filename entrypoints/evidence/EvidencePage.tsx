@@ -7,7 +7,7 @@ import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
-import { AccountNotes } from '../shared/AccountNotes';
+import { AccountNotices } from '../shared/AccountNotices';
 import { EvidencePane } from '../shared/EvidencePane';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { LockedView } from '../shared/LockedView';
@@ -40,7 +40,7 @@ function Evidence({ named, status, onStatus, tag }: EvidencePageProps & SurfaceS
   return (
     <main>
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
-      <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} now={now} />
+      <AccountNotices status={status} onStatus={onStatus} onOptions={openOptions} now={now} />
       {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={openOptions} />}
       {vault === 'none' && <NoAccount onConnect={openOptions} />}
       {vault === 'open' && isMissing && (

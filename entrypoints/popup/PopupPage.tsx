@@ -4,7 +4,7 @@ import { MarkKey } from '../../components/mark/MarkLegend';
 import { useCaseCount } from '../../lib/view/cases/use-cases';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
-import { AccountNotes } from '../shared/AccountNotes';
+import { AccountNotices } from '../shared/AccountNotices';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
@@ -33,7 +33,7 @@ function Popup({ tabId, status, onStatus, settings }: SurfaceState & { tabId: nu
         onPanel={tabId === null ? undefined : () => void openPanel(tabId)}
         onOptions={openOptions}
       />
-      <AccountNotes status={status} onStatus={onStatus} onOptions={openOptions} changes={changes} now={now} />
+      <AccountNotices status={status} onStatus={onStatus} onOptions={openOptions} changes={changes} now={now} />
       {vault === 'none' && (
         <>
           <NoAccount onConnect={openOptions} buttonRef={focusButton} />

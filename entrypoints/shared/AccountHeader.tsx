@@ -4,17 +4,17 @@ import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { sharedWords } from '../../lib/i18n/shared';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import type { ServiceWait } from '../../lib/verdict/service-wait';
+import type { RequestSuspension } from '../../lib/verdict/request-suspension';
 
 type Status = Reply<'status'>;
 
 export interface AccountHeaderProps extends Pick<HeaderProps, 'surface' | 'onPanel' | 'onOptions'> {
   status: Status;
   onStatus(status: Status): void;
-  wait?: ServiceWait | null;
+  suspension?: RequestSuspension | null;
 }
 
-function accountLine({ vault, account, trouble }: Status, wait: ServiceWait | null): string {
+function accountLine({ vault, account, trouble }: Status, suspension: RequestSuspension | null): string {
   const words = sharedWords().header;
   if (vault === 'locked') return words.locked;
   if (vault === 'none') return words.notConnected;
@@ -22,14 +22,18 @@ function accountLine({ vault, account, trouble }: Status, wait: ServiceWait | nu
   const parts = [account.label || account.host, account.config || words.defaultConfig];
   if (account.localOnly) parts.push(words.localOnly);
   else if (trouble) parts.push(accountFailureWords().short(trouble.code));
-  else if (wait) parts.push(accountFailureWords().wait.short[wait.kind]);
+  else if (suspension) parts.push(accountFailureWords().suspension.short[suspension.kind]);
   return parts.join(' · ');
 }
 
 /** Renders the header; the Lock button is shown while the vault is open. */
-export function AccountHeader({ status, onStatus, wait = null, ...headerProps }: AccountHeaderProps) {
+export function AccountHeader({ status, onStatus, suspension = null, ...headerProps }: AccountHeaderProps) {
   const lock = (): void => void call('lock', {}).then(onStatus, () => undefined);
   return (
-    <Header {...headerProps} account={accountLine(status, wait)} onLock={status.vault === 'open' ? lock : undefined} />
+    <Header
+      {...headerProps}
+      account={accountLine(status, suspension)}
+      onLock={status.vault === 'open' ? lock : undefined}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { TabPanel } from '../../components/page/PanelTabs';
 import { StatusStrip } from '../../components/ui/StatusStrip';
 import { getActiveTab, getOwnWindow, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
 import { panelWords } from '../../lib/i18n/panel';
-import { getServiceWait } from '../../lib/verdict/service-wait';
+import { getRequestSuspension } from '../../lib/verdict/request-suspension';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs';
 import { useCaseCount } from '../../lib/view/cases/use-cases';
 import { rowKey } from '../../lib/view/page/page-rows';
@@ -16,7 +16,7 @@ import { usePanelView } from '../../lib/view/page/use-panel-view';
 import { useQuota, useTabReport } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
-import { AccountNotes } from '../shared/AccountNotes';
+import { AccountNotices } from '../shared/AccountNotices';
 import { EvidencePane } from '../shared/EvidencePane';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { LockedView } from '../shared/LockedView';
@@ -66,16 +66,22 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const isActive = (tab: typeof shown.tab): boolean => evidence === null && shown.tab === tab;
   const rows = report.value?.addresses ?? null;
   const states = rows?.map(({ screening }) => screening) ?? [];
-  const wait = getServiceWait({ status, states, day: quota.value?.day ?? null, now });
+  const suspension = getRequestSuspension({ status, states, day: quota.value?.day ?? null, now });
   return (
     <EvidenceContext.Provider value={shown.openEvidence}>
       <main class="panel" {...drop.on}>
-        <AccountHeader surface="panel" status={status} onStatus={onStatus} wait={wait} onOptions={openOptions} />
-        <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} cases={cases} />
-        <AccountNotes
+        <AccountHeader
+          surface="panel"
           status={status}
           onStatus={onStatus}
-          wait={wait}
+          suspension={suspension}
+          onOptions={openOptions}
+        />
+        <PanelTabBar shown={shown} unlocked={unlocked} report={report.value} runs={runs.value} cases={cases} />
+        <AccountNotices
+          status={status}
+          onStatus={onStatus}
+          suspension={suspension}
           onOptions={openOptions}
           changes={isActive('cases') || !changes ? undefined : changes}
           now={now}

@@ -1,6 +1,6 @@
 // English strings for an account-level failure, and for a pause of all requests.
 import type { RequestCode } from '../../errors/app-error';
-import type { ServiceWait } from '../../verdict/service-wait';
+import type { RequestSuspension } from '../../verdict/request-suspension';
 import { formatMoment, formatNumber } from '../format';
 import { count } from './count';
 
@@ -26,32 +26,32 @@ export const en = {
       : `${count(n, 'address is', 'addresses are')} waiting. The problem is with the account, not with the ${n === 1 ? 'address' : 'addresses'}.`,
   retry: 'Retry all',
   check: 'Check account',
-  wait: {
+  suspension: {
     /** Shown in the header beside the account. */
-    short: { offline: 'offline', paused: 'pause requested', 'day-limit': 'daily limit' } satisfies Record<
-      ServiceWait['kind'],
+    short: { offline: 'offline', paused: 'pause asked', 'day-limit': 'day limit' } satisfies Record<
+      RequestSuspension['kind'],
       string
     >,
-    title: (wait: ServiceWait, now: number): string => {
-      switch (wait.kind) {
+    title: (suspension: RequestSuspension, now: number): string => {
+      switch (suspension.kind) {
         case 'offline':
-          return wait.since === null
+          return suspension.since === null
             ? 'You are offline.'
-            : `You have been offline since ${formatMoment(wait.since, now)}.`;
+            : `You are offline since ${formatMoment(suspension.since, now)}.`;
         case 'paused':
-          return `The service asks for a pause until ${formatMoment(wait.until, now)}.`;
+          return `The service asks for a pause until ${formatMoment(suspension.until, now)}.`;
         case 'day-limit':
-          return `Daily limit reached: ${formatNumber(wait.used)} of ${formatNumber(wait.limit)}, resets 00:00 UTC.`;
+          return `Day limit reached: ${formatNumber(suspension.used)} of ${formatNumber(suspension.limit)}, resets 00:00 UTC.`;
       }
     },
-    text: (wait: ServiceWait): string => {
-      if (wait.kind === 'day-limit')
-        return `Page requests are paused for today. An address without an answer is not screened. You can still screen addresses yourself. ${STILL_WORKS}`;
-      const then = wait.kind === 'offline' ? 'when the network is back' : 'then';
+    text: (suspension: RequestSuspension): string => {
+      if (suspension.kind === 'day-limit')
+        return `Pages send nothing more today. An address without an answer is not screened. You can still screen addresses yourself. ${STILL_WORKS}`;
+      const then = suspension.kind === 'offline' ? 'when the network is back' : 'then';
       const waiting =
-        wait.waiting === 0
+        suspension.waiting === 0
           ? ''
-          : `${count(wait.waiting, 'request is', 'requests are')} waiting and will be sent ${then}. `;
+          : `${count(suspension.waiting, 'request waits and goes', 'requests wait and go')} out ${then}. `;
       return `${waiting}An address without an answer is not screened. ${STILL_WORKS}`;
     },
     /** Time of the next request, in seconds. */

@@ -98,6 +98,6 @@ test('panel says that the requests wait', async ({ complaints, account: _, openP
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expect(rowsIn(panel, 'queued')).toHaveCount(COUNT);
   await expect(rowsIn(panel, 'queued').first()).toContainText('queued');
-  await expect(panel.getByTestId('service-wait')).toHaveAttribute('data-kind', 'paused');
+  await expect(panel.getByTestId('request-suspension')).toHaveAttribute('data-kind', 'paused');
   expect(screenings(service.log())).toHaveLength(1);
 });

@@ -3,12 +3,12 @@ import type { AccountFailure } from '../account/account-failure';
 import type { ScreeningState } from './screening-state';
 
 /** Times are epoch ms. `waiting`: requests that go out afterwards. `since` is null if no address has waited yet. */
-export type ServiceWait =
+export type RequestSuspension =
   | { kind: 'offline'; since: number | null; waiting: number }
   | { kind: 'paused'; until: number; waiting: number }
   | { kind: 'day-limit'; used: number; limit: number };
 
-export interface ServiceWaitInput {
+export interface RequestSuspensionInput {
   status: {
     vault: 'none' | 'locked' | 'open';
     trouble: AccountFailure | null;
@@ -25,7 +25,12 @@ export interface ServiceWaitInput {
 }
 
 /** Returns the first reason that applies; null without one, while the vault is not open, and while the account itself is refused. */
-export function getServiceWait({ status, states = [], day = null, now }: ServiceWaitInput): ServiceWait | null {
+export function getRequestSuspension({
+  status,
+  states = [],
+  day = null,
+  now,
+}: RequestSuspensionInput): RequestSuspension | null {
   const { vault, trouble, online, pausedUntil, waiting } = status;
   if (vault !== 'open' || trouble) return null;
   const offlineSince = states.flatMap((state) => (state.state === 'offline' ? [state.since] : []));

@@ -1,10 +1,10 @@
 // Banner shown while all requests are paused: reason, end time, and the features that still work.
 import { accountFailureWords } from '../../lib/i18n/account-failure';
-import type { ServiceWait } from '../../lib/verdict/service-wait';
+import type { RequestSuspension } from '../../lib/verdict/request-suspension';
 
-export interface ServiceWaitNoticeProps {
+export interface RequestSuspensionNoticeProps {
   /** Null: the banner is hidden, but its live region stays in the document. */
-  wait: ServiceWait | null;
+  suspension: RequestSuspension | null;
   /** Epoch ms. */
   now: number;
   /** Opens the settings, where the user can raise the daily limit. */
@@ -12,19 +12,23 @@ export interface ServiceWaitNoticeProps {
 }
 
 /** Renders the banner. The countdown is outside the live region, so that it is not read every second. */
-export function ServiceWaitNotice({ wait, now, onOptions }: ServiceWaitNoticeProps) {
-  const words = accountFailureWords().wait;
+export function RequestSuspensionNotice({ suspension, now, onOptions }: RequestSuspensionNoticeProps) {
+  const words = accountFailureWords().suspension;
   return (
-    <div class={wait ? 'trouble' : undefined} data-testid={wait ? 'service-wait' : undefined} data-kind={wait?.kind}>
+    <div
+      class={suspension ? 'trouble' : undefined}
+      data-testid={suspension ? 'request-suspension' : undefined}
+      data-kind={suspension?.kind}
+    >
       <div role="status">
-        {wait && (
+        {suspension && (
           <p>
-            <b>{words.title(wait, now)}</b> {words.text(wait)}
+            <b>{words.title(suspension, now)}</b> {words.text(suspension)}
           </p>
         )}
       </div>
-      {wait?.kind === 'paused' && <p class="num">{words.next(wait.until, now)}</p>}
-      {wait?.kind === 'day-limit' && (
+      {suspension?.kind === 'paused' && <p class="num">{words.next(suspension.until, now)}</p>}
+      {suspension?.kind === 'day-limit' && (
         <div class="foot">
           <button type="button" class="btn text" data-testid="change-limit" onClick={onOptions}>
             {words.changeLimit}

@@ -1,28 +1,28 @@
 // Banner for an account failure or a wait, and status notices, above the content of a surface.
 import { AccountFailureNotice } from '../../components/account/AccountFailureNotice';
-import { ServiceWaitNotice } from '../../components/account/ServiceWaitNotice';
+import { RequestSuspensionNotice } from '../../components/account/RequestSuspensionNotice';
 import { StatusNotices, type StatusNoticesProps } from '../../components/ui/StatusNotices';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
-import { getServiceWait, type ServiceWait } from '../../lib/verdict/service-wait';
+import { getRequestSuspension, type RequestSuspension } from '../../lib/verdict/request-suspension';
 
-export interface AccountNotesProps extends Omit<StatusNoticesProps, 'status'> {
+export interface AccountNoticesProps extends Omit<StatusNoticesProps, 'status'> {
   status: Reply<'status'>;
   onStatus(status: Reply<'status'>): void;
   onOptions(): void;
   /** Wait that the surface knows of; by default the one that the status names. */
-  wait?: ServiceWait | null;
+  suspension?: RequestSuspension | null;
 }
 
 /** Renders at most one banner, and the notices; Retry resends all failed requests. */
-export function AccountNotes({ status, onStatus, onOptions, wait, ...noticeProps }: AccountNotesProps) {
+export function AccountNotices({ status, onStatus, onOptions, suspension, ...noticeProps }: AccountNoticesProps) {
   const { now } = noticeProps;
-  const shownWait = wait === undefined ? getServiceWait({ status, now }) : wait;
+  const shownSuspension = suspension === undefined ? getRequestSuspension({ status, now }) : suspension;
   const retry = (): void => void call('retryAll', {}).then(onStatus, () => undefined);
   return (
     <>
       <AccountFailureNotice trouble={status.trouble} now={now} onRetry={retry} onCheck={onOptions} />
-      <ServiceWaitNotice wait={shownWait} now={now} onOptions={onOptions} />
+      <RequestSuspensionNotice suspension={shownSuspension} now={now} onOptions={onOptions} />
       <StatusNotices status={status} {...noticeProps} />
     </>
   );

@@ -1,11 +1,11 @@
 // Tests of service waits: the reason why nothing is sent, and the text that explains it to the user.
 import { expect, test } from 'vitest';
 import { accountFailureWords } from '../../../lib/i18n/account-failure';
+import { getRequestSuspension, type RequestSuspensionInput } from '../../../lib/verdict/request-suspension';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
-import { getServiceWait, type ServiceWaitInput } from '../../../lib/verdict/service-wait';
 
 const NOW = Date.UTC(2026, 10, 26, 14, 0, 0);
-const STATUS: ServiceWaitInput['status'] = {
+const STATUS: RequestSuspensionInput['status'] = {
   ...{ vault: 'open', trouble: null, online: true, pausedUntil: null, waiting: 0 },
 };
 const offline = (since: number): ScreeningState => ({
@@ -19,7 +19,7 @@ const FULL_DAY = { used: 1_000, limit: 1_000 };
 const PAUSED = { ...STATUS, pausedUntil: NOW + 21_400, waiting: 6 };
 const REFUSED = { code: 'unauthorised', status: 401, since: NOW, nextTry: NOW, waiting: 6 } as const;
 
-test.each<[string, Partial<ServiceWaitInput>, ReturnType<typeof getServiceWait>]>([
+test.each<[string, Partial<RequestSuspensionInput>, ReturnType<typeof getRequestSuspension>]>([
   ['nothing', { day: { used: 999, limit: 1_000 } }, null],
   [
     'the network, since the first address waits',
@@ -43,26 +43,26 @@ test.each<[string, Partial<ServiceWaitInput>, ReturnType<typeof getServiceWait>]
   ],
   ['the account alone', { status: { ...PAUSED, trouble: REFUSED }, day: FULL_DAY }, null],
   ['nothing while locked', { status: { ...PAUSED, vault: 'locked' } }, null],
-])('getServiceWait names %s', (_case, input, expected) => {
-  expect(getServiceWait({ status: STATUS, now: NOW, ...input })).toEqual(expected);
+])('getRequestSuspension names %s', (_case, input, expected) => {
+  expect(getRequestSuspension({ status: STATUS, now: NOW, ...input })).toEqual(expected);
 });
 
-test('each wait says its time, what still works, and that no answer is no clearance', () => {
-  const { wait: words } = accountFailureWords();
-  const waits = [
+test('each suspension says its time, what still works, and that no answer is no clearance', () => {
+  const { suspension: words } = accountFailureWords();
+  const suspensions = [
     { kind: 'offline', since: NOW - 60_000, waiting: 1 },
     { kind: 'paused', until: NOW + 21_400, waiting: 6 },
     { kind: 'day-limit', ...FULL_DAY },
   ] as const;
-  expect(waits.map((wait) => words.title(wait, NOW))).toEqual([
-    'You have been offline since 13:59 UTC.',
+  expect(suspensions.map((suspension) => words.title(suspension, NOW))).toEqual([
+    'You are offline since 13:59 UTC.',
     'The service asks for a pause until 14:00 UTC.',
     'Daily limit reached: 1,000 of 1,000, resets 00:00 UTC.',
   ]);
-  for (const wait of waits) {
-    expect(words.text(wait)).toContain('An address without an answer is not screened.');
-    expect(words.text(wait)).toContain('Lists, cases and earlier answers still work.');
+  for (const suspension of suspensions) {
+    expect(words.text(suspension)).toContain('An address without an answer is not screened.');
+    expect(words.text(suspension)).toContain('Lists, cases and earlier answers still work.');
   }
-  expect(words.text(waits[0])).toContain('1 request is waiting and will be sent when the network is back.');
+  expect(words.text(suspensions[0])).toContain('1 request waits and goes out when the network is back.');
   expect(words.next(NOW + 21_400, NOW)).toBe('Next in 22 s');
 });
