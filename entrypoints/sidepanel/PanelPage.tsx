@@ -125,8 +125,8 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
               runs={runs}
               settings={settings}
               sessionOnly={sessionOnly}
-              handedText={shown.bulkText}
-              onHandedTextTaken={shown.onBulkTextTaken}
+              popupText={shown.bulkText}
+              onPopupTextTaken={shown.onBulkTextTaken}
             />
           </TabPanel>
         )}

@@ -28,7 +28,7 @@ export interface PanelRoute extends Omit<OpenedEvidence, 'showEvidence'> {
   onBulkTextTaken(): void;
 }
 
-/** Returns the route: the tab and evidence of the kept view, else the tab from the URL fragment; a request of popup or card precedes both. */
+/** Returns the route: the tab and evidence of the saved view, else the tab from the URL fragment; a request of popup or card precedes both. */
 export function usePanelRoute(tabId: number | null, { restored, keep }: KeptPanelView): PanelRoute {
   const [wanted, setWanted] = useState<PageIntent | null>(null);
   const [bulkText, setBulkText] = useState<string | null>(null);

@@ -47,6 +47,6 @@ export const panelViewSchema = z.strictObject({
 });
 export type PanelView = z.infer<typeof panelViewSchema>;
 /** State of the address list of a tab. */
-export type KeptList = z.infer<typeof listViewSchema>;
+export type SavedListView = z.infer<typeof listViewSchema>;
 /** State of the cases. */
-export type KeptCases = z.infer<typeof casesViewSchema>;
+export type SavedCasesView = z.infer<typeof casesViewSchema>;

@@ -1,7 +1,7 @@
 // Message definition for the search over records on this device; sent by extension pages only.
 import { z } from 'zod';
 
-import { MAX_SEARCHED_TEXT } from '../detect/query/searched-text';
+import { MAX_SEARCH_TEXT } from '../detect/query/search-text-limit';
 import type { Disposition, ListKind } from '../verdict/local-annotations';
 import type { ScreeningState } from '../verdict/screening-state';
 import { declareOutput, PAGES_ONLY } from './message-schema';
@@ -57,7 +57,7 @@ export const searchMessages = {
    */
   search: {
     from: PAGES_ONLY,
-    input: z.strictObject({ text: z.string().min(1).max(MAX_SEARCHED_TEXT), tabId: z.number().int().optional() }),
+    input: z.strictObject({ text: z.string().min(1).max(MAX_SEARCH_TEXT), tabId: z.number().int().optional() }),
     ...declareOutput<SearchReply>(),
   },
 } as const;

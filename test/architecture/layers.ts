@@ -153,7 +153,7 @@ export const LAYERS: Record<string, Layer> = {
   'lib/messages': {
     imports: [
       'lib/errors',
-      'lib/detect/query/searched-text',
+      'lib/detect/query/search-text-limit',
       'lib/account',
       'lib/verdict',
       'lib/dispatch/audit-entry',

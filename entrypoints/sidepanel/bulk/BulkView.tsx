@@ -1,7 +1,7 @@
 // Bulk tab of the side panel: import, preflight, the current run and the other stored runs.
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { BulkBusyLine, BulkStart } from '../../../components/bulk/BulkStart';
-import { HandedTextNotice } from '../../../components/bulk/HandedTextNotice';
+import { PopupAddressesNotice } from '../../../components/bulk/PopupAddressesNotice';
 import { truncateName } from '../../../components/bulk/truncate-name';
 import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUploadNotices';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
@@ -27,13 +27,13 @@ export interface BulkViewProps {
   runs: QueryResult<RunView[]>;
   settings: Reply<'settings'>;
   sessionOnly: boolean;
-  /** Addresses received from the popup, one per line; null without any. */
-  handedText: string | null;
-  onHandedTextTaken(): void;
+  /** Addresses that the popup handed over, one in each line; null without any. */
+  popupText: string | null;
+  onPopupTextTaken(): void;
 }
 
 /** Renders the tab; an imported list stays while another tab is shown. */
-export function BulkView({ runs, settings, sessionOnly, handedText, onHandedTextTaken }: BulkViewProps) {
+export function BulkView({ runs, settings, sessionOnly, popupText, onPopupTextTaken }: BulkViewProps) {
   const words = bulkWords();
   const quota = useQuota(null, 'bulk');
   const [runOfTab] = useState(() => readRunOfTab(location.href));
@@ -46,14 +46,14 @@ export function BulkView({ runs, settings, sessionOnly, handedText, onHandedText
     setChosen('');
     setNew(false);
   });
-  const readHandedText = (): void => {
-    if (handedText !== null) draft.readText(handedText);
-    onHandedTextTaken();
+  const readPopupText = (): void => {
+    if (popupText !== null) draft.readText(popupText);
+    onPopupTextTaken();
   };
   // A list that is being read or uploaded is replaced only on request.
   useLayoutEffect(() => {
-    if (handedText !== null && !draft.ready && !draft.busy) readHandedText();
-  }, [handedText]);
+    if (popupText !== null && !draft.ready && !draft.busy) readPopupText();
+  }, [popupText]);
   const all = (runs.value ?? []).filter(({ state }) => state !== 'draft');
   const incompleteRuns =
     draft.busy?.doing === 'sending' ? [] : (runs.value ?? []).filter(({ state }) => state === 'draft');
@@ -72,12 +72,12 @@ export function BulkView({ runs, settings, sessionOnly, handedText, onHandedText
   const removedName = draft.removed || removed?.name || '';
   return (
     <>
-      {handedText !== null && (
-        <HandedTextNotice
-          count={handedText.split('\n').length}
+      {popupText !== null && (
+        <PopupAddressesNotice
+          count={popupText.split('\n').length}
           canRead={draft.busy === null}
-          onRead={readHandedText}
-          onRefuse={onHandedTextTaken}
+          onRead={readPopupText}
+          onRefuse={onPopupTextTaken}
         />
       )}
       {draft.ready ? (

@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { readCaseOfTab } from '../../../lib/browser/extension-pages';
 import { caseWords } from '../../../lib/i18n/cases';
 import { MAX_FILTER_TEXT } from '../../../lib/messages/message-limits';
-import type { KeptCases } from '../../../lib/messages/panel-view';
+import type { SavedCasesView } from '../../../lib/messages/panel-view';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import type { Disposition } from '../../../lib/verdict/local-annotations';
 import { type ImportDone, useCaseImport } from '../../../lib/view/cases/use-case-import';
@@ -24,8 +24,8 @@ const STEP = 50;
 
 export interface CasesViewProps {
   /** Kept state; null without one. */
-  start: KeptCases | null;
-  onChange(state: KeptCases): void;
+  start: SavedCasesView | null;
+  onChange(state: SavedCasesView): void;
 }
 
 /** Renders the list or the open case; after Back the focus returns to the case's row. */

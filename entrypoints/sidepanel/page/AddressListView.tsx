@@ -33,7 +33,7 @@ import { useOpenEvidence } from '../evidence-context';
 import { ExpandedCard } from './ExpandedCard';
 import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';
-import { type ListState, useKeptList } from './use-kept-list';
+import { type ListViewState, useListViewState } from './use-list-view-state';
 import { useRowFilter } from './use-row-filter';
 import { useRowKeys } from './use-row-keys';
 
@@ -55,8 +55,8 @@ export interface AddressListViewProps {
   wanted: PageIntent | null;
   onTaken(): void;
   /** Kept state of this list; null without one. */
-  start: ListState | null;
-  onChange(state: ListState): void;
+  start: ListViewState | null;
+  onChange(state: ListViewState): void;
 }
 
 /** Returns the exported rows as a file. */
@@ -94,7 +94,7 @@ export function AddressListView(props: AddressListViewProps) {
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const { open, toggle, show } = useExpandedRow(tabId, sorted, start?.open);
   const openedRow = sorted.find((row) => rowKey(row) === open);
-  const setCurrent = useKeptList({
+  const setCurrent = useListViewState({
     ...{ start, onChange, filter, open, order: list.chosenOrder },
     selected: [...selection.picked],
     isShown: isShown && shown.length > 0,

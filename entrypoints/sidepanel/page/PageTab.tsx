@@ -1,7 +1,7 @@
 // Page tab of the side panel: the address list, or an empty state with the recent lookups.
 import { TabPanel } from '../../../components/page/PanelTabs';
 import { requestSitePermission } from '../../../lib/browser/permissions';
-import type { KeptList, PanelView } from '../../../lib/messages/panel-view';
+import type { PanelView, SavedListView } from '../../../lib/messages/panel-view';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { PageRow } from '../../../lib/view/page/page-rows';
 import type { KeptPanelView } from '../../../lib/view/page/use-panel-view';
@@ -31,7 +31,7 @@ export interface PageTabProps {
 const NO_ROWS: PageRow[] = [];
 
 /** Returns the kept state of the list if it belongs to this tab and host. */
-const findKeptList = (view: PanelView | null, tabId: number, host: string): KeptList | null =>
+const findSavedListView = (view: PanelView | null, tabId: number, host: string): SavedListView | null =>
   view?.list?.tabId === tabId && view.list.host === host ? view.list : null;
 
 /** Renders the list keyed by tab and document, so that its state does not carry over. */
@@ -62,7 +62,7 @@ export function PageTab({ tabId, visit, report, mode, shown, view, hidden }: Pag
             onOnlyAsk={canAsk ? () => void turn('ask') : null}
             wanted={shown.wanted}
             onTaken={shown.onTaken}
-            start={visit === 0 ? findKeptList(view.restored, tabId, host) : null}
+            start={visit === 0 ? findSavedListView(view.restored, tabId, host) : null}
             onChange={(state) => view.keep({ list: { tabId, host, ...state } })}
           />
         </TabPanel>

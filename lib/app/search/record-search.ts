@@ -8,7 +8,13 @@ import type { AddressRef } from '../../verdict/screening-state';
 import type { Verdict } from '../../verdict/verdict';
 import type { ListWithEntries } from '../lists/list-handlers';
 import type { Stores } from '../stores';
-import { createWordTest, describeVerdict, getOtherColumns, splitWords, type WordTest } from './searched-texts';
+import {
+  createWordMatcher,
+  describeVerdict,
+  formatListColumns,
+  splitWords,
+  type WordMatcher,
+} from './record-search-text';
 
 /** An address found, and where. */
 export interface FoundAddressRef extends AddressRef {
@@ -164,14 +170,14 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
   }
 
   /** Returns the lists with the number of entries that match, hit lists first; adds these entries. */
-  async function searchLists(test: WordTest, { add, isFull }: Collector, deadline: number) {
+  async function searchLists(test: WordMatcher, { add, isFull }: Collector, deadline: number) {
     const lists: FoundList[] = [];
     const { hits, others } = await readHitListsFirst();
     let isComplete = true;
     for (const { head, entries } of [...hits, ...others]) {
       let count = 0;
       const isSearched = await visitAll(entries, deadline, (entry) => {
-        const other = getOtherColumns(entry);
+        const other = formatListColumns(entry);
         if (!test(`${entry.label ?? ''} ${entry.address} ${other}`, head.name)) return;
         count += 1;
         if (isFull()) return;
@@ -189,7 +195,7 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
   /** Adds the addresses whose notes or sightings match. @returns false if the time was not enough */
   async function searchNotes(
     all: readonly Case[],
-    test: WordTest,
+    test: WordMatcher,
     { add, isFull }: Collector,
     deadline: number,
   ): Promise<boolean> {
@@ -212,7 +218,7 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
   }
 
   async function searchWords(words: readonly string[], tab: readonly TabAddress[], deadline: number) {
-    const test = createWordTest(words);
+    const test = createWordMatcher(words);
     const collector = createCollector();
     const { found, add, isFull } = collector;
     const allCases = await cases.all();
@@ -245,7 +251,7 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
   return {
     async find(text) {
       if (text.trim().length < MIN_LENGTH) return [];
-      const test = createWordTest(splitWords(text));
+      const test = createWordMatcher(splitWords(text));
       const deadline = elapsed() + MAX_MS;
       const found = new Map<string, KnownAddress>();
       const add = (known: KnownAddress) => {

@@ -6,7 +6,7 @@ import { refang } from '../refang';
 import { isTruncated } from '../truncated-address';
 import { findNearAddresses, type NearAddress } from './near-addresses';
 import { containsPrivateKey } from './private-key-filter';
-import { MAX_SEARCHED_TEXT } from './searched-text';
+import { MAX_SEARCH_TEXT } from './search-text-limit';
 
 /**
  * Meaning of an entered text. `key`: a private key or seed, which is neither searched nor sent. `short`: an address with its middle
@@ -78,5 +78,5 @@ function classifyText(text: string): Query {
   }
   const near = findNearAddresses(text);
   if (near.length > 0) return { kind: 'near', near };
-  return text.length > MAX_SEARCHED_TEXT ? { kind: 'too-long' } : { kind: 'words', text };
+  return text.length > MAX_SEARCH_TEXT ? { kind: 'too-long' } : { kind: 'words', text };
 }

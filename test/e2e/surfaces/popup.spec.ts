@@ -231,7 +231,7 @@ test('popup hands several addresses to Bulk, which reads them and sends nothing'
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
 
   await riskmark.ask('wish', { tabId: 0, wanted: { bulkText: madeUp(94) } });
-  const notice = panel.getByTestId('bulk-handed');
+  const notice = panel.getByTestId('bulk-from-popup');
   await expect(notice).toContainText('1 address from the popup waits.');
   await notice.getByRole('button', { name: 'Read now' }).click();
   await expect(notice).toHaveCount(0);

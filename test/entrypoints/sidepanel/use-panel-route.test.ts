@@ -1,4 +1,4 @@
-// Tests of the panel route: stored in the URL hash, restored from the kept view, replaced by a request.
+// Tests of the panel route: stored in the URL hash, restored from the saved view, replaced by a request.
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';
@@ -41,7 +41,7 @@ test.each(['', '#', '#options', '#page'])('usePanelRoute shows the page tab for 
   hook.stop();
 });
 
-test('usePanelRoute shows the tab and evidence of the kept view, and keeps the next ones', async () => {
+test('usePanelRoute shows the tab and evidence of the saved view, and keeps the next ones', async () => {
   const kept: Partial<PanelView>[] = [];
   const keep = (changed: Partial<PanelView>): void => void kept.push(changed);
   let restored: PanelView | undefined;
@@ -58,7 +58,7 @@ test('usePanelRoute shows the tab and evidence of the kept view, and keeps the n
   hook.stop();
 });
 
-test('usePanelRoute shows what the popup asked for, not the kept view that arrives later', async () => {
+test('usePanelRoute shows what the popup asked for, not the saved view that arrives later', async () => {
   const wishes = [{ cell: 'severe' }];
   answerCalls({ wished: () => wishes.shift() ?? null });
   let restored: PanelView | undefined;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../../lib/chains/base58check';
 import { classifyQuery, type Query } from '../../../../lib/detect/query/classify-query';
-import { MAX_SEARCHED_TEXT } from '../../../../lib/detect/query/searched-text';
+import { MAX_SEARCH_TEXT } from '../../../../lib/detect/query/search-text-limit';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const HASH = '5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';
@@ -69,7 +69,7 @@ test('classifyQuery never throws, and searches no long text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const query = classifyQuery(text);
-      if (query.kind === 'words') expect(query.text.length).toBeLessThanOrEqual(MAX_SEARCHED_TEXT);
+      if (query.kind === 'words') expect(query.text.length).toBeLessThanOrEqual(MAX_SEARCH_TEXT);
     }),
     { numRuns: 40 },
   );

@@ -1,10 +1,10 @@
-// Hook that saves the state of the address list for the kept view, and restores the scroll position.
+// Hook that reports the state of the address list for the saved view, and scrolls the list to where it was.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_ADDRESSES_PER_CALL, MAX_FILTER_TEXT } from '../../../lib/messages/message-limits';
-import type { KeptList } from '../../../lib/messages/panel-view';
+import type { SavedListView } from '../../../lib/messages/panel-view';
 
 /** State of a list, without the page that it belongs to. */
-export type ListState = Omit<KeptList, 'tabId' | 'host'>;
+export type ListViewState = Omit<SavedListView, 'tabId' | 'host'>;
 
 const LIST = '.panel-list:not([hidden]) .s-list';
 
@@ -16,16 +16,16 @@ function findTopRow(list: Element): string {
   return row?.dataset.key ?? '';
 }
 
-export interface KeptListOptions extends Omit<ListState, 'current' | 'top'> {
+export interface ListViewStateOptions extends Omit<ListViewState, 'current' | 'top'> {
   /** State at the start; null if none was kept. */
-  start: ListState | null;
+  start: ListViewState | null;
   /** True while rows are drawn in front. */
   isShown: boolean;
-  onChange(state: ListState): void;
+  onChange(state: ListViewState): void;
 }
 
 /** Calls `onChange` after each change, not with the state at the start. @returns the setter of the current row */
-export function useKeptList({ start, isShown, onChange, ...state }: KeptListOptions): (key: string) => void {
+export function useListViewState({ start, isShown, onChange, ...state }: ListViewStateOptions): (key: string) => void {
   const [current, setCurrent] = useState(start?.current ?? '');
   const [top, setTop] = useState(start?.top ?? '');
   const hasScrolled = useRef(false);
@@ -43,7 +43,7 @@ export function useKeptList({ start, isShown, onChange, ...state }: KeptListOpti
   }, [isShown]);
 
   const { filter, selected } = state;
-  const kept: ListState = {
+  const kept: ListViewState = {
     ...state,
     filter: { ...filter, text: filter.text.slice(0, MAX_FILTER_TEXT) },
     selected: selected.slice(0, MAX_ADDRESSES_PER_CALL),

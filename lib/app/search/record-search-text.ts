@@ -7,7 +7,7 @@ import type { Verdict } from '../../verdict/verdict';
 export const splitWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Returns a test of texts: all words occur in one of them or across them, and at least one in `own`. */
-export const createWordTest =
+export const createWordMatcher =
   (words: readonly string[]) =>
   (own: string, also = ''): boolean => {
     const text = own.toLowerCase();
@@ -17,7 +17,7 @@ export const createWordTest =
   };
 
 /** Returns the columns of an entry besides its label. */
-export const getOtherColumns = ({ category, source, programme, entityId }: ListEntry): string =>
+export const formatListColumns = ({ category, source, programme, entityId }: ListEntry): string =>
   [category && getCategoryName(category), source, programme, entityId].filter(Boolean).join(' · ');
 
 /** Returns the names of the risk categories and the band of a verdict. */
@@ -27,4 +27,4 @@ export function describeVerdict({ score }: Verdict): string {
 }
 
 /** Tests a text of its own (`own`) together with the name of its list or site (`also`). */
-export type WordTest = ReturnType<typeof createWordTest>;
+export type WordMatcher = ReturnType<typeof createWordMatcher>;

@@ -1,11 +1,11 @@
 // Tests of word matching in record texts, and of readable descriptions of list columns and verdicts.
 import { expect, test } from 'vitest';
 import {
-  createWordTest,
+  createWordMatcher,
   describeVerdict,
-  getOtherColumns,
+  formatListColumns,
   splitWords,
-} from '../../../../lib/app/search/searched-texts';
+} from '../../../../lib/app/search/record-search-text';
 import { verdict } from '../../../harness/render-hook';
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   ['ofac', 'Tea House', 'OFAC SDN', false],
   ['tea jade', 'Tea House', 'OFAC SDN', false],
 ])('words %s in %s of %s', (words, own, also, expected) => {
-  expect(createWordTest(splitWords(words))(own, also)).toBe(expected);
+  expect(createWordMatcher(splitWords(words))(own, also)).toBe(expected);
 });
 
 test('columns and verdicts are described by readable names', () => {
   const entry = { chain: 'evm', address: '0x1', category: 'mixer', programme: 'CYBER2' };
-  expect(getOtherColumns(entry)).toBe('Mixer · CYBER2');
+  expect(formatListColumns(entry)).toBe('Mixer · CYBER2');
   expect(describeVerdict(verdict(true, 'High Risk', 60, 'mixer'))).toBe('Mixer, High Risk');
 });

@@ -1,7 +1,7 @@
 // Notice of addresses that the popup sent while the Bulk tab was busy with another list.
 import { bulkWords } from '../../lib/i18n/bulk';
 
-export interface HandedTextNoticeProps {
+export interface PopupAddressesNoticeProps {
   /** Number of addresses. */
   count: number;
   /** False while the other list is being read or uploaded. */
@@ -11,10 +11,10 @@ export interface HandedTextNoticeProps {
 }
 
 /** Renders the sentence with the choice between both lists. */
-export function HandedTextNotice({ count, canRead, onRead, onRefuse }: HandedTextNoticeProps) {
-  const words = bulkWords().handed;
+export function PopupAddressesNotice({ count, canRead, onRead, onRefuse }: PopupAddressesNoticeProps) {
+  const words = bulkWords().fromPopup;
   return (
-    <div class="b-blk" data-testid="bulk-handed">
+    <div class="b-blk" data-testid="bulk-from-popup">
       <p class="sub" role="status">
         {words.text(count)}
       </p>
