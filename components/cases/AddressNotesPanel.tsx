@@ -11,7 +11,7 @@ import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
-import { DecisionPart } from './DecisionPart';
+import { DecisionEditor } from './DecisionEditor';
 
 /** Remaining characters at which the form starts to show the remainder. */
 const NEARLY_FULL = 500;
@@ -34,7 +34,7 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
   const { entry } = view;
   return (
     <section class="case-entry" aria-label={words.entry.notes} data-testid="case-entry">
-      <DecisionPart
+      <DecisionEditor
         title={words.entry.disposition}
         of={abbreviateAddress(held.address)}
         disposition={held.disposition ?? null}

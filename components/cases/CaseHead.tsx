@@ -12,7 +12,7 @@ import { IconButton } from '../ui/IconButton';
 import { Menu, type MenuEntry } from '../ui/menu/Menu';
 import { CaseEditForm } from './CaseEditForm';
 import { LevelMarks, Tags } from './CaseListRow';
-import { DecisionPart } from './DecisionPart';
+import { DecisionEditor } from './DecisionEditor';
 import { DispositionTag } from './DispositionTag';
 
 export interface CaseHeadProps {
@@ -84,7 +84,7 @@ export function CaseHead(props: CaseHeadProps) {
             <TextPart title={record.texts.question} text={of.question} />
             <TextPart title={record.texts.conclusion} text={of.conclusion} isOpen={of.disposition === 'open'} />
           </div>
-          <DecisionPart
+          <DecisionEditor
             title={record.decision.title}
             of={record.decision.ofCase}
             disposition={of.disposition}

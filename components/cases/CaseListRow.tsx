@@ -8,8 +8,8 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import type { LevelCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { SignDrawing } from '../mark/SignDrawing';
-import { ChangeLine } from './ChangeLine';
 import { DispositionTag } from './DispositionTag';
+import { VerdictChangeLine } from './VerdictChangeLine';
 
 /** Renders the tags of a case, or null without tags. */
 export function Tags({ tags }: { tags: readonly string[] }) {
@@ -76,7 +76,7 @@ export function CaseListRow({ line, counts, now, onOpen }: CaseListRowProps) {
       </p>
       <Tags tags={line.tags} />
       {counts && <LevelMarks counts={counts} />}
-      {line.change && <ChangeLine address={line.change.address} change={line.change} now={now} />}
+      {line.change && <VerdictChangeLine address={line.change.address} change={line.change} now={now} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 // Export buttons of the audit log: all requests that match the filter, as CSV or JSON.
 import { useState } from 'preact/hooks';
-import { formatAuditCsv, formatAuditJson } from '../../components/log/audit-files';
+import { formatAuditCsv, formatAuditJson } from '../../components/log/audit-export-files';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { downloadText } from '../../lib/browser/download';
 import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry';

@@ -1,6 +1,6 @@
 // Export buttons of the history: all entries that match the search, as CSV or JSON.
 import { useState } from 'preact/hooks';
-import { formatHistoryCsv, formatHistoryJson } from '../../components/log/history-files';
+import { formatHistoryCsv, formatHistoryJson } from '../../components/log/history-export-files';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { downloadText } from '../../lib/browser/download';
 import { historyWords } from '../../lib/i18n/history';

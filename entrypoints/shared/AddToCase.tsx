@@ -1,5 +1,5 @@
 // Hook that adds addresses to a case: case picker dialog and status message, for all extension surfaces.
-import '../../components/cases/case-record.css';
+import '../../components/cases/case-view.css';
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
 import type { ComponentChildren } from 'preact';

@@ -14,7 +14,7 @@ import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
-import { createCaseMerges } from './cases/case-merges';
+import { createCaseMergeStore } from './cases/case-merge-store';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES, type SealedRows } from './encrypted-store';
 
 /** Rows of cases. */
@@ -147,7 +147,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
     return rowsFound.map((entry) => entry ?? NO_NOTES);
   };
 
-  const merges = createCaseMerges({
+  const merges = createCaseMergeStore({
     records,
     now,
     enqueue,

@@ -46,7 +46,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/en/backup.ts': WORDS,
   'lib/app/cases/case-commands.ts': CASES_TEST,
   'lib/app/cases/find-cases.ts': CASES_TEST,
-  'lib/app/cases/import-commands.ts': CASES_TEST,
+  'lib/app/cases/case-import-commands.ts': CASES_TEST,
   'lib/i18n/case-import.ts': WORDS,
   'lib/i18n/en/case-import.ts': WORDS,
   'lib/app/cases/sightings.ts': CASES_TEST,
@@ -90,10 +90,11 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/cases/bundle-author-schema.ts': 'is a schema: test/lib/cases/bundle-author.test.ts reads an author by it',
   'lib/cases/import/case-content.ts':
-    'is a schema: test/lib/cases/import/read-case-file.test.ts reads and refuses files by it',
+    'is a schema: test/lib/cases/import/parse-case-text.test.ts reads and refuses files by it',
   'lib/cases/import/case-file.ts':
-    'is the first half of the reader: test/lib/cases/import/read-case-file.test.ts runs it',
-  'lib/cases/import/compare-content.ts': 'is a part of the merge: test/lib/cases/import/merge-content.test.ts runs it',
+    'is the first half of the reader: test/lib/cases/import/parse-case-text.test.ts runs it',
+  'lib/cases/import/compare-case-content.ts':
+    'is a part of the merge: test/lib/cases/import/merge-case-content.test.ts runs it',
   'lib/cases/case-schema.ts': 'is a schema: test/lib/store/case-store.test.ts reads and refuses rows by it',
   'lib/cases/bundle-verification/bundle-manifest.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/bundle-problem.ts': BUNDLE_TEST,

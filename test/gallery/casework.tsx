@@ -1,12 +1,12 @@
 // Gallery of cases: empty and filled cases, hostile names, verdict changes, address notes and case picker.
 import type { ComponentChildren } from 'preact';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';
+import { CaseChangeLog } from '../../components/cases/CaseChangeLog';
 import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
-import { ChangeLine } from '../../components/cases/ChangeLine';
-import { ChangeLog } from '../../components/cases/ChangeLog';
 import { CaseImportPanel } from '../../components/cases/import/CaseImportPanel';
+import { VerdictChangeLine } from '../../components/cases/VerdictChangeLine';
 import { NO_NOTES } from '../../lib/cases/address-notes';
 import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
 import type { CaseEvent } from '../../lib/cases/case-log';
@@ -21,7 +21,7 @@ import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
-import '../../components/cases/case-record.css';
+import '../../components/cases/case-view.css';
 import '../../components/cases/import/case-import.css';
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
@@ -140,12 +140,12 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
         entries={[{ id: 'delete', text: 'Delete case', onChoose: note('delete') }]}
       />
       <section class="case-changes">
-        <ChangeLine address={address} change={CHANGE} now={NOW} />
-        <ChangeLine address={address} change={{ ...CHANGE, from: 'severe', to: 'risk', seen: true }} now={NOW} />
+        <VerdictChangeLine address={address} change={CHANGE} now={NOW} />
+        <VerdictChangeLine address={address} change={{ ...CHANGE, from: 'severe', to: 'risk', seen: true }} now={NOW} />
       </section>
     </>
   ),
-  log: () => <ChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
+  log: () => <CaseChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
   import: () => <CaseImportPanel view={IMPORT} targets={[{ id: 'c', name: HOSTILE }]} now={NOW} />,
   entries: () => (
     <>

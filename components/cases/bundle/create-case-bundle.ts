@@ -10,7 +10,7 @@ import type { ExportedCase } from '../../../lib/cases/export-case';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { sanitizeText } from '../../../lib/text/sanitize';
-import { caseCsv, caseJson, stixJson } from '../case-files';
+import { caseCsv, caseJson, stixJson } from '../case-export-files';
 import { changeLogCsv } from './bundle-change-log';
 import { toEvidenceFiles } from './bundle-evidence-files';
 import type { BundleInputs } from './bundle-inputs';

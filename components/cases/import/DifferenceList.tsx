@@ -1,7 +1,11 @@
 // List of the differences between two cases by kind, with both texts and a checkbox that selects the item.
 import { useState } from 'preact/hooks';
 import { MAX_NOTE } from '../../../lib/cases/address-notes';
-import { type DifferenceItem, type DifferenceKind, isTakenByDefault } from '../../../lib/cases/import/compare-content';
+import {
+  type DifferenceItem,
+  type DifferenceKind,
+  isTakenByDefault,
+} from '../../../lib/cases/import/compare-case-content';
 import { caseImportWords } from '../../../lib/i18n/case-import';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { sanitizeLines, sanitizeText } from '../../../lib/text/sanitize';

@@ -10,7 +10,7 @@ import {
   BulkResults,
 } from '../../../components/bulk/BulkResults';
 import { BulkTally } from '../../../components/bulk/BulkTally';
-import type { BulkFile } from '../../../components/bulk/bulk-files';
+import type { BulkFile } from '../../../components/bulk/bulk-export-files';
 import { IconButton } from '../../../components/ui/IconButton';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';

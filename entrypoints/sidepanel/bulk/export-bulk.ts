@@ -1,6 +1,6 @@
 // Bulk run export: fetches all chunks and builds the file, yielding to the main thread in between.
 import type { BulkExportFormat } from '../../../components/bulk/BulkResults';
-import { type BulkFile, bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-files';
+import { type BulkFile, bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-export-files';
 import { countChunks } from '../../../lib/bulk/bulk-limits';
 import type { RunAddress, RunSourceRow } from '../../../lib/bulk/run';
 import type { RunView } from '../../../lib/messages/bulk-messages';

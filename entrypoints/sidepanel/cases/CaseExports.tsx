@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { BundleAuthorForm } from '../../../components/cases/bundle/BundleAuthorForm';
 import { createCaseBundle } from '../../../components/cases/bundle/create-case-bundle';
-import { caseCsv, caseJson, stixJson } from '../../../components/cases/case-files';
+import { caseCsv, caseJson, stixJson } from '../../../components/cases/case-export-files';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { FadingNote } from '../../../components/ui/FadingNote';
 import { downloadBytes, downloadText } from '../../../lib/browser/download';

@@ -1,9 +1,9 @@
 // Case view: addresses with verdicts, sorted by risk; an open row shows its card, notes and sightings.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { CaseChangeLog } from '../../../components/cases/CaseChangeLog';
 import { CaseHead } from '../../../components/cases/CaseHead';
-import { ChangeList } from '../../../components/cases/ChangeList';
-import { ChangeLog } from '../../../components/cases/ChangeLog';
+import { VerdictChangeList } from '../../../components/cases/VerdictChangeList';
 import { RowList } from '../../../components/rows/RowList';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
@@ -153,7 +153,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
             <CaseLog id={props.id} total={view.log?.entries ?? 0} />
           </div>
           <section class="case-addresses" aria-label={words.one.list}>
-            <ChangeList changes={changes} now={now} />
+            <VerdictChangeList changes={changes} now={now} />
             {rows.length === 0 && (
               <div class="p-empty">
                 <h3>{words.one.empty}</h3>
@@ -204,5 +204,5 @@ function toRowDecision(row: View['addresses'][number] | undefined) {
 
 function CaseLog({ id, total }: { id: string; total: number }) {
   const log = useCaseLog(id, total);
-  return <ChangeLog entries={log.entries} total={total} onOlder={log.older} />;
+  return <CaseChangeLog entries={log.entries} total={total} onOlder={log.older} />;
 }

@@ -23,7 +23,7 @@ import {
 } from '../../cases/case';
 import { summarizeCase } from '../../cases/case-summary';
 import { normalizeReason } from '../../cases/case-texts';
-import { withChangesSeen, withoutWatch } from '../../cases/watch';
+import { withChangesSeen, withoutWatch } from '../../cases/watched-cases';
 import { AppError } from '../../errors/app-error';
 import type { AddedToCase, CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
@@ -31,7 +31,7 @@ import type { CaseStore } from '../../store/case-store';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
 import { isAddress } from '../screening/address-screening';
-import { createImportCommands } from './import-commands';
+import { createCaseImportCommands } from './case-import-commands';
 
 export interface CaseCommandsDeps {
   store: CaseStore;
@@ -93,7 +93,7 @@ export function createCaseCommands(
   }
 
   return {
-    ...createImportCommands({ store, now }, runCommand),
+    ...createCaseImportCommands({ store, now }, runCommand),
     caseBundled: async ({ id, previous, ...bundle }) => {
       let outdated = false;
       const record = (before: Case): Case => {

@@ -1,6 +1,6 @@
 // Watched cases: detects changed verdicts and rescreens due addresses within the daily limit.
 import { type Case, getActiveAddresses } from '../../cases/case';
-import { compareVerdicts, findDueAddresses, isWatched } from '../../cases/watch';
+import { compareVerdicts, findDueAddresses, isWatched } from '../../cases/watched-cases';
 import type { CaseStore } from '../../store/case-store';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { CaseContent } from '../../cases/import/case-content';
 import { type CaseFileProblem, extractCaseText, MAX_CASE_FILE, type ReadCaseFile } from '../../cases/import/case-file';
-import { compareContent, type DifferenceItem, getTakenKeys } from '../../cases/import/compare-content';
+import { compareCaseContent, type DifferenceItem, getTakenKeys } from '../../cases/import/compare-case-content';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import { callWithRetry } from '../../messages/call-with-retry';
@@ -69,7 +69,7 @@ export function useCaseImport(newId: () => string) {
     const view = await call('case', { id: target });
     const mine = await readStored(target);
     if (!view || !mine) return { ...IDLE, pending: { ...pending, target: '' }, problem: fail('gone') };
-    const items = compareContent(mine.content, pending.read.content);
+    const items = compareCaseContent(mine.content, pending.read.content);
     const expected = view.log?.entries ?? 0;
     return { ...IDLE, pending: { ...pending, target, items, flipped: new Set(), expected } };
   }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { NO_NOTES } from '../../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withChange } from '../../../../lib/cases/case';
 import { exportCase } from '../../../../lib/cases/export-case';
-import { readCaseText } from '../../../../lib/cases/import/read-case-file';
+import { parseCaseText } from '../../../../lib/cases/import/parse-case-text';
 import { useCaseImport } from '../../../../lib/view/cases/use-case-import';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
 
@@ -14,7 +14,7 @@ const sources = held
   ? [{ caseAddress: held, screening: { ...ASK, state: 'idle' as const }, entry: NO_NOTES, history: [] }]
   : [];
 const exported = (texts: object) => exportCase(withChange(CASE, texts, 2), sources, 2);
-const readCaseFile = ({ text }: { text: string }) => readCaseText(text, () => true);
+const readCaseFile = ({ text }: { text: string }) => parseCaseText(text, () => true);
 const start = () => runHook(() => useCaseImport(() => 'new'));
 
 test('useCaseImport imports a file of an unknown case as a new one, after a preview', async () => {

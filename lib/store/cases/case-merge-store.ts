@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AddressNotes, UNDO_MS } from '../../cases/address-notes';
 import { type Case, withCaseArchived } from '../../cases/case';
 import { addressNotesSchema, caseSchema } from '../../cases/case-schema';
-import type { MergedCase } from '../../cases/import/merge-content';
+import type { MergedCase } from '../../cases/import/merge-case-content';
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { CaseWrite } from '../case-store';
@@ -15,7 +15,7 @@ interface SealedChange {
 }
 
 /** The parts of the case store that a merge needs. */
-export interface CaseMergesDeps {
+export interface CaseMergeStoreDeps {
   records: Pick<EncryptedStore, 'store'>;
   now: () => number;
   enqueue<T>(task: () => Promise<T>): Promise<T>;
@@ -55,7 +55,7 @@ export interface MergeRequest {
 export type MergeOutcome = { merged: Case; noRoom: number } | 'changed' | null;
 
 /** @returns the merge operations of the case store; each is one transaction */
-export function createCaseMerges(deps: CaseMergesDeps) {
+export function createCaseMergeStore(deps: CaseMergeStoreDeps) {
   const { records, now, enqueue, seal, commit, find, readEntries } = deps;
   const undoRows = records.store<MergeUndo>({ name: 'case-undo', version: 1, schema: undoSchema });
   const isAt = (item: Case, entries: number): boolean => (item.log?.entries ?? 0) === entries;

@@ -1,7 +1,7 @@
 // Message handlers that import a case file, merge it or another case into a case, and undo a merge.
 import type { CaseContent } from '../../cases/import/case-content';
-import { buildImportedCase, mergeContent } from '../../cases/import/merge-content';
-import { readCaseText } from '../../cases/import/read-case-file';
+import { buildImportedCase, mergeCaseContent } from '../../cases/import/merge-case-content';
+import { parseCaseText } from '../../cases/import/parse-case-text';
 import type { caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import { isAddress } from '../screening/address-screening';
@@ -10,7 +10,7 @@ import type { CaseCommandsDeps } from './case-commands';
 type Names = 'readCaseFile' | 'importCase' | 'mergeCase' | 'undoMerge';
 
 /** @param runCommand runs a user command with its author @returns the handlers */
-export function createImportCommands(
+export function createCaseImportCommands(
   { store, now }: Pick<CaseCommandsDeps, 'store' | 'now'>,
   runCommand: <T>(task: (by: string) => Promise<T>) => Promise<T>,
 ): Pick<Handlers, Names & keyof typeof caseMessages> {
@@ -21,7 +21,7 @@ export function createImportCommands(
   });
 
   return {
-    readCaseFile: async ({ text }) => readCaseText(text, isAddress),
+    readCaseFile: async ({ text }) => parseCaseText(text, isAddress),
     importCase: ({ id, from, content }) =>
       runCommand(async (by) => {
         const valid = keepValid(content);
@@ -38,7 +38,7 @@ export function createImportCommands(
         const origin = { from, by: content.by, at: now() };
         const result = await store.merge(
           id,
-          (current, entries) => mergeContent(current, entries, valid, new Set(flipped), origin),
+          (current, entries) => mergeCaseContent(current, entries, valid, new Set(flipped), origin),
           { by, from, exportedBy: content.by, partner, expected },
         );
         return result && result !== 'changed' ? { noRoom: result.noRoom, skipped } : result;

@@ -34,7 +34,7 @@ export function getTakenKeys(items: readonly DifferenceItem[], flipped: Readonly
 }
 
 /** Compares the content of a case with the other content. */
-export function compareContent(mine: CaseContent, theirs: CaseContent): DifferenceItem[] {
+export function compareCaseContent(mine: CaseContent, theirs: CaseContent): DifferenceItem[] {
   const known = new Map(mine.addresses.map((item) => [toAddressKey(item), item]));
   return [
     ...(['name', ...CASE_TEXTS] as const).flatMap((what) => compareText(what, mine[what], theirs[what])),

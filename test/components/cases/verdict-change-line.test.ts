@@ -1,6 +1,6 @@
 // Tests of verdict change lines: a level rises, falls, or changes without a direction.
 import { expect, test } from 'vitest';
-import { getChangeDirection } from '../../../components/cases/ChangeLine';
+import { getChangeDirection } from '../../../components/cases/VerdictChangeLine';
 
 test.each([
   ['none', 'low', 'rose'],

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { type AddressNotes, getActiveNotes } from '../../../../lib/cases/address-notes';
 import { buildCase, type Case, withAddresses, withAddressesRemoved, withChange } from '../../../../lib/cases/case';
 import { type CaseContent, toCaseContent } from '../../../../lib/cases/import/case-content';
-import { compareContent } from '../../../../lib/cases/import/compare-content';
-import { buildImportedCase, mergeContent } from '../../../../lib/cases/import/merge-content';
+import { compareCaseContent } from '../../../../lib/cases/import/compare-case-content';
+import { buildImportedCase, mergeCaseContent } from '../../../../lib/cases/import/merge-case-content';
 import { toAddressKey } from '../../../../lib/screening/request-queue';
 import { storedCase } from './case-arbitrary';
 
@@ -38,7 +38,7 @@ test('merge of any two cases keeps every own text, decision, note and sighting',
   fc.assert(
     fc.property(storedCase, storedCase, (own, other) => {
       const content = toCaseContent(other.item, other.entries);
-      const { next, notes } = mergeContent(own.item, own.entries, content, NONE, ORIGIN);
+      const { next, notes } = mergeCaseContent(own.item, own.entries, content, NONE, ORIGIN);
       const after = toCaseContent(next, new Map([...own.entries, ...entriesOf(notes)]));
       const before = toCaseContent(own.item, own.entries);
       for (const field of ['name', 'reference', 'summary', 'question', 'conclusion'] as const)
@@ -58,8 +58,8 @@ test('merge of a case with itself finds nothing to take and writes no note', () 
   fc.assert(
     fc.property(storedCase, ({ item, entries }) => {
       const content = toCaseContent(item, entries);
-      expect(compareContent(content, content).filter(({ kind }) => kind !== 'same')).toEqual([]);
-      expect(mergeContent(item, entries, content, NONE, ORIGIN).notes).toEqual([]);
+      expect(compareCaseContent(content, content).filter(({ kind }) => kind !== 'same')).toEqual([]);
+      expect(mergeCaseContent(item, entries, content, NONE, ORIGIN).notes).toEqual([]);
     }),
   ));
 
@@ -69,7 +69,7 @@ const withNote = (text: string, changedAt?: number): Map<string, AddressNotes> =
   ]);
 const one: Case = withAddresses(buildCase('c', 'Harbour 7', 1), [A], 1).next;
 const kindOfNote = (mine: Map<string, AddressNotes>, theirs: Map<string, AddressNotes>) =>
-  compareContent(toCaseContent(one, mine), toCaseContent(one, theirs)).find(({ what }) => what === 'note')?.kind;
+  compareCaseContent(toCaseContent(one, mine), toCaseContent(one, theirs)).find(({ what }) => what === 'note')?.kind;
 
 test.each([
   ['new', new Map(), withNote('a')],
@@ -83,8 +83,11 @@ test('choice takes a conflict and leaves a new item', () => {
   const mine = withChange(one, { summary: 'mine' }, 1);
   const theirs = toCaseContent(withChange(one, { summary: 'theirs', question: 'why' }, 1), new Map());
   const flipped = new Set(['summary', 'question']);
-  expect(mergeContent(mine, new Map(), theirs, NONE, ORIGIN).next).toMatchObject({ summary: 'mine', question: 'why' });
-  expect(mergeContent(mine, new Map(), theirs, flipped, ORIGIN).next).toMatchObject({
+  expect(mergeCaseContent(mine, new Map(), theirs, NONE, ORIGIN).next).toMatchObject({
+    summary: 'mine',
+    question: 'why',
+  });
+  expect(mergeCaseContent(mine, new Map(), theirs, flipped, ORIGIN).next).toMatchObject({
     summary: 'theirs',
     question: '',
   });
@@ -96,7 +99,7 @@ test('removed address returns with its own notes beside the new ones', () => {
     one,
     new Map([[toAddressKey(A), { notes: [{ id: 'm', at: 3, text: 'theirs' }], sightings: [] }]]),
   );
-  const { next, notes } = mergeContent(away, withNote('mine'), theirs, NONE, ORIGIN);
+  const { next, notes } = mergeCaseContent(away, withNote('mine'), theirs, NONE, ORIGIN);
   expect(next.addresses[0]).toMatchObject({ address: 'a', notes: 2 });
   expect(next.addresses[0]?.removedAt).toBeUndefined();
   expect(notes.flatMap(({ entry }) => getActiveNotes(entry).map(({ text }) => text))).toEqual(['mine', 'theirs']);
@@ -108,6 +111,6 @@ test('case that is full keeps its addresses and counts those without room', () =
     Array.from({ length: 10_000 }, (_, n) => ({ chain: 'evm', address: `f${n}` })),
     1,
   ).next;
-  const { next, noRoom } = mergeContent(full, new Map(), toCaseContent(one, new Map()), NONE, ORIGIN);
+  const { next, noRoom } = mergeCaseContent(full, new Map(), toCaseContent(one, new Map()), NONE, ORIGIN);
   expect([next.addresses.length, noRoom]).toEqual([10_000, 1]);
 });

@@ -5,7 +5,7 @@ import { UNDO_MS, withNote } from '../../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withChange } from '../../../../lib/cases/case';
 import { findBrokenEntry } from '../../../../lib/cases/case-log';
 import { toCaseContent } from '../../../../lib/cases/import/case-content';
-import { buildImportedCase, mergeContent } from '../../../../lib/cases/import/merge-content';
+import { buildImportedCase, mergeCaseContent } from '../../../../lib/cases/import/merge-case-content';
 import { toAddressKey } from '../../../../lib/screening/request-queue';
 import { createCaseStore } from '../../../../lib/store/case-store';
 import { createStoreHarness, fillDisk } from '../../../harness/encrypted-store';
@@ -45,7 +45,7 @@ async function opened() {
     );
   }
   const merge = async (partner = '', by = 'N') =>
-    restart().merge('own', (current, entries) => mergeContent(current, entries, THEIRS, new Set(), ORIGIN), {
+    restart().merge('own', (current, entries) => mergeCaseContent(current, entries, THEIRS, new Set(), ORIGIN), {
       ...{ by, from: 'case.json', exportedBy: 'Northgate', partner },
       expected: (await restart().read('own'))?.log?.entries ?? 0,
     });

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { toCaseContent } from '../../../../lib/cases/import/case-content';
 import { type CaseFileResult, extractCaseText, MAX_CASE_FILE } from '../../../../lib/cases/import/case-file';
-import { readCaseText } from '../../../../lib/cases/import/read-case-file';
+import { parseCaseText } from '../../../../lib/cases/import/parse-case-text';
 import type { AddressRef } from '../../../../lib/verdict/screening-state';
 import { PAYLOADS } from '../../../hostile/payloads';
 import { exportStored, storedCase, toBytes } from './case-arbitrary';
@@ -12,7 +12,7 @@ import { exportStored, storedCase, toBytes } from './case-arbitrary';
 const yes = () => true;
 function readCaseFile(bytes: Uint8Array, isKnown: (ref: AddressRef) => boolean): CaseFileResult {
   const extracted = extractCaseText(bytes);
-  return 'problem' in extracted ? extracted : readCaseText(extracted.text, isKnown);
+  return 'problem' in extracted ? extracted : parseCaseText(extracted.text, isKnown);
 }
 const EXPORT = exportStored(
   fc.sample(storedCase, { seed: 7, numRuns: 40 }).find(({ item }) => item.addresses.length > 3) as never,

@@ -8,7 +8,7 @@ import { formatUtcMinute } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 
-export interface DecisionPartProps {
+export interface DecisionEditorProps {
   title: string;
   /** Subject of the decision, for screen readers. */
   of: string;
@@ -23,7 +23,7 @@ export interface DecisionPartProps {
 }
 
 /** Renders the decision with its reason, or the form. */
-export function DecisionPart(props: DecisionPartProps) {
+export function DecisionEditor(props: DecisionEditorProps) {
   const { title, of, disposition, ofCase, decision, testId } = props;
   const words = caseRecordWords().decision;
   const [isEditing, setEditing] = useState(false);
@@ -62,7 +62,7 @@ export function DecisionPart(props: DecisionPartProps) {
 
 const asCase = (ofCase: Disposition = 'open'): string => caseWords().entry.asCase(caseWords().disposition[ofCase]);
 
-function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: DecisionPartProps & { onClose(): void }) {
+function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: DecisionEditorProps & { onClose(): void }) {
   const words = caseRecordWords().decision;
   const id = useId();
   const [chosen, setChosen] = useState<Disposition | null>(disposition);

@@ -1,6 +1,6 @@
 // Tests of the history exports: CSV and JSON contain each entry with its name and cases.
 import { expect, test } from 'vitest';
-import { type ExportedEvent, formatHistoryCsv, formatHistoryJson } from '../../../components/log/history-files';
+import { type ExportedEvent, formatHistoryCsv, formatHistoryJson } from '../../../components/log/history-export-files';
 
 const EVENT: ExportedEvent = {
   ...{ kind: 'verdict', at: Date.UTC(2026, 4, 3), chain: 'evm', address: '0x1', level: 'high', before: 'none' },

@@ -66,7 +66,7 @@ type CaseFile = z.infer<typeof fileSchema>;
  * @param isKnown tests whether an address is a canonical address of a known chain
  * @returns the content, or the first problem with its place in the file
  */
-export function readCaseText(text: string, isKnown: (ref: AddressRef) => boolean): CaseFileResult {
+export function parseCaseText(text: string, isKnown: (ref: AddressRef) => boolean): CaseFileResult {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -1,6 +1,6 @@
 // Tests of the audit log exports: one CSV row per address, and JSON with the same facts.
 import { expect, test } from 'vitest';
-import { formatAuditCsv, formatAuditJson } from '../../../components/log/audit-files';
+import { formatAuditCsv, formatAuditJson } from '../../../components/log/audit-export-files';
 import type { AuditEntry } from '../../../lib/dispatch/audit-entry';
 
 const ENTRY: AuditEntry = {

@@ -16,7 +16,7 @@ import {
 } from '../case';
 import { CASE_TEXTS } from '../case-texts';
 import { type CaseContent, type ContentAddress, toCaseContent } from './case-content';
-import { compareContent, findNewSightings, getTakenKeys } from './compare-content';
+import { compareCaseContent, findNewSightings, getTakenKeys } from './compare-case-content';
 
 /** A changed case with the notes to write. `noRoom`: addresses, notes and sightings beyond the limits; the own ones always stay. */
 export interface MergedCase {
@@ -28,7 +28,7 @@ export interface MergedCase {
 /** Builds a new case from content. Watching and keeping pages stay off: a file must not cause requests or records. */
 export function buildImportedCase(id: string, content: CaseContent, origin: DataOrigin): MergedCase {
   const empty = { ...buildCase(id, normalizeCaseName(content.name) || origin.from, content.createdAt), origin };
-  const merged = mergeContent(empty, new Map(), content, new Set(), origin);
+  const merged = mergeCaseContent(empty, new Map(), content, new Set(), origin);
   const { disposition, decision } = content;
   return { ...merged, next: { ...merged.next, disposition, ...(decision ? { decision } : {}) } };
 }
@@ -36,9 +36,9 @@ export function buildImportedCase(id: string, content: CaseContent, origin: Data
 /**
  * Merges content into a case.
  * @param entries notes of all addresses of the case, also of removed ones, by `toAddressKey`
- * @param flipped keys of the items of `compareContent` for which the user chose the other side than by default
+ * @param flipped keys of the items of `compareCaseContent` for which the user chose the other side than by default
  */
-export function mergeContent(
+export function mergeCaseContent(
   caseRecord: Case,
   entries: ReadonlyMap<string, AddressNotes>,
   content: CaseContent,
@@ -46,7 +46,7 @@ export function mergeContent(
   origin: DataOrigin,
 ): MergedCase {
   const mine = toCaseContent(caseRecord, entries);
-  const taken = getTakenKeys(compareContent(mine, content), flipped);
+  const taken = getTakenKeys(compareCaseContent(mine, content), flipped);
   const active = new Set(getActiveAddresses(caseRecord).map(toAddressKey));
   const byKey = new Map(caseRecord.addresses.map((item) => [toAddressKey(item), item]));
   const notes: MergedCase['notes'] = [];

@@ -5,7 +5,7 @@ import { formatUtcMinute, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getCaseEventText } from './case-log-text';
 
-export interface ChangeLogProps {
+export interface CaseChangeLogProps {
   /** Newest first. */
   entries: readonly CaseLogEntry[];
   /** Number of entries of the log. */
@@ -15,7 +15,7 @@ export interface ChangeLogProps {
 }
 
 /** Renders the log as a section with its number of entries. */
-export function ChangeLog({ entries, total, onOlder }: ChangeLogProps) {
+export function CaseChangeLog({ entries, total, onOlder }: CaseChangeLogProps) {
   const words = caseRecordWords().log;
   return (
     <section class="case-log" aria-label={words.title} data-testid="case-log">

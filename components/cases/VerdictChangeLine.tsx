@@ -9,7 +9,7 @@ import { LEVELS } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { Icon } from '../ui/Icon';
 
-export interface ChangeLineProps {
+export interface VerdictChangeLineProps {
   address: string;
   change: VerdictChange;
   now: number;
@@ -24,7 +24,7 @@ export function getChangeDirection({ from, to }: Pick<VerdictChange, 'from' | 't
 }
 
 /** Renders the change with old and new mark, short address and time. */
-export function ChangeLine({ address, change, now }: ChangeLineProps) {
+export function VerdictChangeLine({ address, change, now }: VerdictChangeLineProps) {
   const words = levelWords().word;
   const { from, to, at } = change;
   return (

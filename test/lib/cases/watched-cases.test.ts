@@ -1,7 +1,7 @@
 // Tests of watched cases: selection of due addresses, and which verdict differences count as changes.
 import { describe, expect, test } from 'vitest';
 import { buildCase, type Case, type WatchDays, withAddresses } from '../../../lib/cases/case';
-import { compareVerdicts, findDueAddresses, withChangesSeen, withoutWatch } from '../../../lib/cases/watch';
+import { compareVerdicts, findDueAddresses, withChangesSeen, withoutWatch } from '../../../lib/cases/watched-cases';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
 

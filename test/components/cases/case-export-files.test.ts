@@ -1,6 +1,6 @@
 // Tests of case files: formulas are written as text, each header has a cell, and JSON is unchanged.
 import { expect, test } from 'vitest';
-import { caseCsv, caseJson, toCaseTableRows } from '../../../components/cases/case-files';
+import { caseCsv, caseJson, toCaseTableRows } from '../../../components/cases/case-export-files';
 import { withNote } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses } from '../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../lib/cases/export-case';
