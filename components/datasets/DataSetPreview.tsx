@@ -1,7 +1,7 @@
 // Preview of a data set before it is saved: statistics, test of an address, and form fields.
 import { chainName } from '../../lib/chains/chain-names';
+import type { BloomFilter } from '../../lib/datasets/bloom-filter';
 import type { KeyMode } from '../../lib/datasets/data-set';
-import type { Filter } from '../../lib/datasets/filter';
 import type { AddressTrial } from '../../lib/datasets/try-address';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { StoredDataSet } from '../../lib/messages/data-set-messages';
@@ -16,7 +16,7 @@ const MAX_TEXT = 300;
 const LOOSE_RATE = 0.01;
 
 export interface DataSetPreviewProps {
-  filter: Filter;
+  filter: BloomFilter;
   /** Who signed the file; '' if it was not signed. */
   signer: string;
   fields: DataSetFields;

@@ -1,8 +1,8 @@
 // Timeline section: chart of exposures and verdicts, and a list of past verdicts with exact times.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
-import type { HistoryEntry } from '../../lib/evidence/history';
 import { toTimeline } from '../../lib/evidence/timeline';
+import type { HistoryEntry } from '../../lib/evidence/verdict-history';
 import { cardWords } from '../../lib/i18n/card';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore } from '../../lib/i18n/format';

@@ -6,9 +6,9 @@ import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isListHit } from '../../lib/verdict/local-annotations';
 import { Icon } from '../ui/Icon';
-import { ColorSelect } from './ColorSelect';
-import { KindSelect } from './KindSelect';
+import { ListColorSelect } from './ListColorSelect';
 import { ListDifferenceBox, type ReadDifference } from './ListDifferenceBox';
+import { ListKindSelect } from './ListKindSelect';
 import { ListUrlForm } from './ListUrlForm';
 
 /** Actions on saved lists. */
@@ -44,7 +44,11 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
           <Icon name={isListHit(list) ? 'flag' : 'tag'} size={14} />
         </span>
         <b>{name}</b>
-        <KindSelect label={words.kindOf(name)} kind={list.kind} onKind={(kind) => props.onChange(list.id, { kind })} />
+        <ListKindSelect
+          label={words.kindOf(name)}
+          kind={list.kind}
+          onKind={(kind) => props.onChange(list.id, { kind })}
+        />
         <input
           type="checkbox"
           role="switch"
@@ -123,7 +127,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         >
           {words.remove}
         </button>
-        <ColorSelect
+        <ListColorSelect
           label={words.colorOf(name)}
           color={list.color ?? 'none'}
           onColor={(color) => props.onChange(list.id, { color })}

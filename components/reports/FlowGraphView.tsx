@@ -1,6 +1,6 @@
 // Flow graph report in the chosen format: PNG picture, Mermaid source, or HTML in a sandboxed frame.
 import { useMemo } from 'preact/hooks';
-import type { FlowGraph, GraphFormat } from '../../lib/evidence/report';
+import type { FlowGraph, GraphFormat } from '../../lib/evidence/report-schemas';
 import { reportsWords } from '../../lib/i18n/reports';
 import { isDrawableSize, pngSize } from './png-size';
 import { ScrollableReport } from './ScrollableReport';

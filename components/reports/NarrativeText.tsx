@@ -1,6 +1,6 @@
 // Narrative report parsed as Markdown, truncated with a notice if it is too long for the screen.
 import { useMemo } from 'preact/hooks';
-import type { Narrative } from '../../lib/evidence/report';
+import type { Narrative } from '../../lib/evidence/report-schemas';
 import { reportsWords } from '../../lib/i18n/reports';
 import { readMarkdown } from '../../lib/markdown/read-markdown';
 import { MarkdownText } from './MarkdownText';

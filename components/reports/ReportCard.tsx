@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
-import type { Report, ReportKind } from '../../lib/evidence/report';
+import type { Report, ReportKind } from '../../lib/evidence/report-schemas';
 import { reportsWords } from '../../lib/i18n/reports';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Icon } from '../ui/Icon';

@@ -1,5 +1,5 @@
 // Download of a report: file name, MIME type, and a header with kind, address and config.
-import type { Report } from '../../lib/evidence/report';
+import type { Report } from '../../lib/evidence/report-schemas';
 import { buildFileName } from '../../lib/export/file-name';
 import { reportsWords } from '../../lib/i18n/reports';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';

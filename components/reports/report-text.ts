@@ -1,5 +1,5 @@
 // Texts for a report's time, config and notes, shared by its card, its printout and its file.
-import type { Report } from '../../lib/evidence/report';
+import type { Report } from '../../lib/evidence/report-schemas';
 import { formatUtcTime } from '../../lib/i18n/format';
 import { reportsWords } from '../../lib/i18n/reports';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -9,10 +9,10 @@ import type { HistoryRow } from '../../lib/messages/history-messages';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
 import { addressOfTab } from '../shared/open-address-tab';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
-import { DeletionBox } from './DeletionBox';
+import { AddressHistoryPane } from './AddressHistoryPane';
+import { HistoryDeletionForm } from './HistoryDeletionForm';
 import { HistoryExport } from './HistoryExport';
 import { HistoryFilters, NO_FILTERS, toHistoryQuery } from './HistoryFilters';
-import { SelectedAddress } from './SelectedAddress';
 
 const ROW_HEIGHT = 56;
 /** Height of the list before it is measured: a tall screen, so that no row in view is missing. */
@@ -75,7 +75,7 @@ function History() {
               />
             )}
           </VirtualList>
-          <SelectedAddress selected={selected} onDeleted={onDeleted} />
+          <AddressHistoryPane selected={selected} onDeleted={onDeleted} />
         </div>
       )}
       <div class="tool-foot">
@@ -95,7 +95,7 @@ function History() {
         )}
         {entries.length > 0 && <HistoryExport query={query} />}
       </div>
-      <DeletionBox filter={query.filter} onDeleted={onDeleted} />
+      <HistoryDeletionForm filter={query.filter} onDeleted={onDeleted} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Data sets section: adds data sets from files or the account; switches, replaces and removes saved ones.
 import { useState } from 'preact/hooks';
 import { AccountDataSetForm } from '../../components/datasets/AccountDataSetForm';
-import { DataSetMessageForm } from '../../components/datasets/DataSetMessageForm';
+import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -114,7 +114,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
         </>
       )}
       {at.step === 'message' && (
-        <DataSetMessageForm
+        <DataSetDecryptionForm
           saved={at.saved}
           isOpening={at.isOpening}
           onOpen={added.openMessage}

@@ -1,12 +1,12 @@
 // Lists section: import, rename, export and remove the user's address lists.
 
 import { useState } from 'preact/hooks';
-import { ConflictBox } from '../../components/lists/ConflictBox';
+import { ListConflictBox } from '../../components/lists/ListConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
-import { MetBeforeNote } from '../../components/lists/MetBeforeNote';
 import { SavedLists } from '../../components/lists/SavedLists';
+import { SeenListEntriesNote } from '../../components/lists/SeenListEntriesNote';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Section } from '../../components/ui/Section';
@@ -21,7 +21,7 @@ import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useListImport } from '../../lib/view/lists/use-list-import';
 import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
-import { type UpdatedList, useMetBefore } from '../../lib/view/lists/use-met-before';
+import { type UpdatedList, useSeenListEntries } from '../../lib/view/lists/use-seen-list-entries';
 import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
 import { openAddressTab } from '../shared/open-address-tab';
 import { readListInWorker } from '../shared/workers/list-worker-client';
@@ -86,7 +86,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
     },
   );
   const { at: importState } = listImport;
-  const met = useMetBefore(getLastUpdate(view.lists ?? [], imported));
+  const met = useSeenListEntries(getLastUpdate(view.lists ?? [], imported));
   const putBack = (): void => {
     setStatus('');
     view.putBack();
@@ -109,9 +109,11 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
           readDifference={({ id }) => call('listDifference', { id })}
         />
       )}
-      <ConflictBox conflicts={conflicts.value} />
+      <ListConflictBox conflicts={conflicts.value} />
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
-      {met && <MetBeforeNote met={met} onShow={(ref) => void openAddressTab('history', ref).catch(() => undefined)} />}
+      {met && (
+        <SeenListEntriesNote met={met} onShow={(ref) => void openAddressTab('history', ref).catch(() => undefined)} />
+      )}
       <ErrorNote error={view.error} now={Date.now()} />
       {importState.step === 'waiting' && (
         <ListInputForm

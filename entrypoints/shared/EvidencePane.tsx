@@ -20,7 +20,7 @@ import { screenMany } from '../../lib/view/lookup/screen-many';
 import { useNow } from '../../lib/view/query/use-now';
 import { useAddToCase } from './AddToCase';
 import { CustomOperations } from './CustomOperations';
-import { NotListedLine } from './NotListedLine';
+import { NoMatchLines } from './NoMatchLines';
 import { Reports } from './Reports';
 import { layOutInWorker } from './workers/layout-worker-client';
 
@@ -119,7 +119,7 @@ export function EvidencePane({ ask, isRestored = false, wide, pageName, onAddres
           onAddToCase={() => cases.add([ask])}
           wide={wide}
           pageName={pageName}
-          lists={<NotListedLine screening={evidence.screening} />}
+          lists={<NoMatchLines screening={evidence.screening} />}
           reports={
             <>
               <Reports {...ask} />

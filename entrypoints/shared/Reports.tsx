@@ -13,7 +13,7 @@ import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import { openLink } from '../../lib/browser/open-link';
 import { printPart } from '../../lib/browser/print';
-import type { GraphFormat, Report, ReportKind } from '../../lib/evidence/report';
+import type { GraphFormat, Report, ReportKind } from '../../lib/evidence/report-schemas';
 import { reportsWords } from '../../lib/i18n/reports';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useReport } from '../../lib/view/evidence/use-report';

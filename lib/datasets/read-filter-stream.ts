@@ -1,9 +1,12 @@
-// Reads a filter file from a stream: header, then exactly the words that it declares, in bounded memory.
-import { createFilter, type Filter } from './filter';
+// Reads a filter file in a stream: header, words, and nothing after them; memory is bounded by the header.
+import { type BloomFilter, createBloomFilter } from './bloom-filter';
 import { countWordBytes, type FilterProblem, FilterRejected, HEADER_BYTES, parseHeader } from './filter-header';
 
 /** @throws FilterRejected at the first problem */
-async function read(chunks: AsyncIterable<Uint8Array>, onBytes: (read: number, all: number) => void): Promise<Filter> {
+async function read(
+  chunks: AsyncIterable<Uint8Array>,
+  onBytes: (read: number, all: number) => void,
+): Promise<BloomFilter> {
   const head = new Uint8Array(HEADER_BYTES);
   let count = 0;
   let body: { m: number; k: number; words: Uint8Array } | null = null;
@@ -25,7 +28,7 @@ async function read(chunks: AsyncIterable<Uint8Array>, onBytes: (read: number, a
   }
   if (!body) parseHeader(head.subarray(0, count));
   if (!body || count < HEADER_BYTES + body.words.length) throw new FilterRejected('cut-short');
-  return createFilter(body, body.words);
+  return createBloomFilter(body, body.words);
 }
 
 /**
@@ -37,7 +40,7 @@ async function read(chunks: AsyncIterable<Uint8Array>, onBytes: (read: number, a
 export async function readFilterStream(
   chunks: AsyncIterable<Uint8Array>,
   onBytes: (read: number, all: number) => void = () => undefined,
-): Promise<Filter | { problem: FilterProblem }> {
+): Promise<BloomFilter | { problem: FilterProblem }> {
   try {
     const filter = await read(chunks, onBytes);
     return filter.fillRatio === 0 ? { problem: 'empty' } : filter;

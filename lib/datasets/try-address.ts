@@ -1,9 +1,9 @@
 // Tests an address against a filter before the data set is saved, to confirm the key mode.
 import { chains, getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
+import type { BloomFilter } from './bloom-filter';
 import { CHAIN_OF_KEY_MODE, KEY_MODES, type KeyMode } from './data-set';
-import type { Filter } from './filter';
-import { getAddressKey } from './key';
+import { getFilterKey } from './filter-key';
 
 /** `other-mode`: it matches under another key mode only. `other-chain`: the text is an address of another chain. */
 export type AddressTrial =
@@ -11,15 +11,15 @@ export type AddressTrial =
   | { outcome: 'other-mode'; mode: KeyMode }
   | { outcome: 'other-chain'; chain: Chain };
 
-function isMember(filter: Filter, mode: KeyMode, text: string): boolean {
+function isMember(filter: BloomFilter, mode: KeyMode, text: string): boolean {
   const chain = CHAIN_OF_KEY_MODE[mode];
   const parsed = getChainById(chain)?.parse(text);
-  const key = parsed && getAddressKey(mode, { chain, address: parsed.canonical });
+  const key = parsed && getFilterKey(mode, { chain, address: parsed.canonical });
   return key ? filter.has(key) : false;
 }
 
-/** Tests an address, as entered by the user, under a key mode. */
-export function tryAddress(filter: Filter, mode: KeyMode, entered: string): AddressTrial {
+/** Tries an address as entered by the user under a key mode. */
+export function tryAddress(filter: BloomFilter, mode: KeyMode, entered: string): AddressTrial {
   const text = entered.trim();
   if (isMember(filter, mode, text)) return { outcome: 'may-be-in' };
   const other = KEY_MODES.find((one) => isMember(filter, one, text));

@@ -1,7 +1,7 @@
 // Types of cached evidence answers and of the cache that stores them.
 import type { AddressRef } from '../verdict/screening-state';
 import type { RiskBreakdown, RiskDetail } from './finding-schemas';
-import type { GraphFormat, Report, ReportKind } from './report';
+import type { GraphFormat, Report, ReportKind } from './report-schemas';
 
 /** Longest answer that is kept as received, in characters; no documented reply is longer. */
 export const MAX_RECEIVED = 1_000_000;

@@ -8,8 +8,8 @@ import { type CachedFetcherDeps, type CachedRequest, type CachePolicy, createCac
 import type { Cached, EvidenceCache, ReportKey, StoredEvidence } from './evidence-cache';
 import type { Evidence, EvidencePart } from './evidence-model';
 import type { RiskBreakdown, RiskDetail } from './finding-schemas';
-import { toHistoryEntries, type VerdictPeriod, withVerdict } from './history';
-import { GRAPH_FORMATS, type Report } from './report';
+import { GRAPH_FORMATS, type Report } from './report-schemas';
+import { toHistoryEntries, type VerdictPeriod, withVerdict } from './verdict-history';
 
 /** Every report that can be stored. */
 const REPORT_KEYS: readonly ReportKey[] = [

@@ -3,7 +3,7 @@ import type { WireError } from '../errors/app-error';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';
 import type { RiskBreakdown, RiskDetail } from './finding-schemas';
-import type { HistoryEntry } from './history';
+import type { HistoryEntry } from './verdict-history';
 
 /**
  * One answer of the service, or the reason why there is none. Times are epoch ms (UTC).

@@ -1,7 +1,7 @@
 // Timeline of exposures and past verdicts: positions in percent, and axis ticks.
 
 import type { ReasonRow } from './evidence-rows';
-import type { HistoryEntry } from './history';
+import type { HistoryEntry } from './verdict-history';
 
 /** A time span in percent of the axis; for a single point both ends are equal. */
 export interface TimelineSpan {

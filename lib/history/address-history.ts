@@ -1,6 +1,6 @@
 // History of one address: its verdict periods, and the sites that showed it.
 import { z } from 'zod';
-import { type VerdictPeriod, verdictPeriodSchema } from '../evidence/history';
+import { type VerdictPeriod, verdictPeriodSchema } from '../evidence/verdict-history';
 import { DAY_MS } from './history-event';
 
 const placeSchema = z.strictObject({
@@ -23,7 +23,7 @@ export const addressHistorySchema = z.strictObject({
 export type AddressHistory = z.infer<typeof addressHistorySchema>;
 
 /** Counts of an address over all sites; `first` and `last` are UTC days, epoch ms. */
-export interface AddressSeen {
+export interface AddressHistorySummary {
   pages: number;
   sites: { site: string; pages: number }[];
   first: number | null;
@@ -48,7 +48,7 @@ export function withPageView(
 }
 
 /** Summarizes the sites of a history, most page views first. */
-export function summarizeHistory({ places, periods }: AddressHistory, accountId: string): AddressSeen {
+export function summarizeHistory({ places, periods }: AddressHistory, accountId: string): AddressHistorySummary {
   const sites = places.map(({ site, days }) => ({ site, pages: days.reduce((sum, [, pages]) => sum + pages, 0) }));
   const days = places.flatMap((place) => place.days.map(([day]) => day));
   return {

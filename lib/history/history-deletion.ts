@@ -1,6 +1,6 @@
 // Deletion of an address, a period or a site from the history; applies as soon as it is recorded.
 import { z } from 'zod';
-import type { VerdictPeriod } from '../evidence/history';
+import type { VerdictPeriod } from '../evidence/verdict-history';
 import type { AddressHistory } from './address-history';
 import { DAY_MS, type HistoryEvent } from './history-event';
 

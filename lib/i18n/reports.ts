@@ -1,5 +1,5 @@
 // UI strings of the service's reports in the current language.
-import type { GraphFormat, ReportKind } from '../evidence/report';
+import type { GraphFormat, ReportKind } from '../evidence/report-schemas';
 import * as en from './en/reports';
 import { defineCatalogue } from './locale';
 

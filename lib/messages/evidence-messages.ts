@@ -4,7 +4,7 @@ import { type CustomOperation, MAX_CUSTOM_BATCH } from '../account/custom-operat
 import { customOperationsSchema } from '../account/custom-operation-schema';
 import type { StoredEvidence } from '../evidence/evidence-cache';
 import type { Evidence, EvidencePart } from '../evidence/evidence-model';
-import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report';
+import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report-schemas';
 import type { AddressRef } from '../verdict/screening-state';
 import { MAX_STORED_ASKS } from './message-limits';
 import { askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';

@@ -1,14 +1,14 @@
 // Message definitions for the history; sent by extension pages only.
 import { z } from 'zod';
-import type { AddressSeen } from '../history/address-history';
+import type { AddressHistorySummary } from '../history/address-history';
 import { deletionTargetSchema } from '../history/history-deletion';
 import { type HistoryEvent, historyFilterSchema } from '../history/history-event';
 import type { LocalAnnotations } from '../verdict/local-annotations';
 import type { AddressRef } from '../verdict/screening-state';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
-/** List entries that the history contains: their number, and the first ones with their labels. */
-export interface MetBefore {
+/** Entries of a list that the history knows: their number, and the first of them with the label of the list. */
+export interface SeenListEntries {
   count: number;
   first: (AddressRef & { label?: string })[];
 }
@@ -36,19 +36,19 @@ export const historyMessages = {
   historyAddress: {
     from: PAGES_ONLY,
     input: askSchema,
-    ...declareOutput<(AddressSeen & { cases: string[] }) | null>(),
+    ...declareOutput<(AddressHistorySummary & { cases: string[] }) | null>(),
   },
   /**
    * Returns which new entries of a list were screened or met before: those that neither its version before a refresh nor the list that it
    * replaced has. `replaced` is the list that an import replaced. @throws `bad-request` if there is no such list
    */
-  metBefore: {
+  seenListEntries: {
     from: PAGES_ONLY,
     input: z.strictObject({
       id: recordIdSchema,
       replaced: z.strictObject({ id: recordIdSchema, count: z.number().int().min(0).max(200_000) }).nullable(),
     }),
-    ...declareOutput<MetBefore>(),
+    ...declareOutput<SeenListEntries>(),
   },
   /** Deletes from the history, immediately and permanently. */
   deleteHistory: {

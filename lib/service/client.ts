@@ -8,7 +8,7 @@ import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { AppError } from '../errors/app-error';
 import type { Cached } from '../evidence/evidence-cache';
 import type { RiskBreakdown, RiskDetail } from '../evidence/finding-schemas';
-import type { GraphFormat, Narrative } from '../evidence/report';
+import type { GraphFormat, Narrative } from '../evidence/report-schemas';
 import type { ScreeningService } from '../screening/screening-api';
 import type { TokenStore } from './auth/stored-token';
 import { createTokenProvider } from './auth/token-provider';

@@ -1,6 +1,7 @@
 // Encrypted store of the user's data sets: one header row per set, filter in parts, completed atomically.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
+import { type BloomFilter, createBloomFilter } from '../datasets/bloom-filter';
 import {
   countDataSetParts,
   type DataSetChange,
@@ -9,7 +10,6 @@ import {
   PART_BYTES,
 } from '../datasets/data-set';
 import { dataSetHeadSchema } from '../datasets/data-set-schema';
-import { createFilter, type Filter } from '../datasets/filter';
 import { countWordBytes, FilterRejected, type FilterShape } from '../datasets/filter-header';
 import { AppError } from '../errors/app-error';
 import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
@@ -90,10 +90,10 @@ export function createDataSetStore({ records, now }: { records: EncryptedStore; 
   }
 
   /** Returns the filter of a data set; null if it is damaged. */
-  async function readStoredFilter(head: FilterShape & { id: string }): Promise<Filter | null> {
+  async function readStoredFilter(head: FilterShape & { id: string }): Promise<BloomFilter | null> {
     const words = await readWords(head);
     try {
-      return words && createFilter(head, words);
+      return words && createBloomFilter(head, words);
     } catch (thrown) {
       if (thrown instanceof FilterRejected) return null;
       throw thrown;

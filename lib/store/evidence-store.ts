@@ -7,7 +7,7 @@ import {
   riskBreakdownSchema,
   riskDetailSchema,
 } from '../evidence/finding-schemas';
-import { type Report, reportSchema } from '../evidence/report';
+import { type Report, reportSchema } from '../evidence/report-schemas';
 import type { AddressRef } from '../verdict/screening-state';
 import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
 import type { CacheScope } from './verdict-cache';

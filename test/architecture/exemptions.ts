@@ -112,7 +112,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/dispatch/request-purpose.ts':
     'is one constant: test/lib/dispatch/audit-entry.test.ts and test/lib/screening/job.test.ts read it',
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
-  'lib/evidence/report.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
+  'lib/evidence/report-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/detect/query/search-text-limit.ts': 'one limit; classify-query.test.ts tests it',
   'lib/messages/message-limits.ts':
     'holds constants only: test/lib/messages and test/lib/view check the schemas and hooks that read them',

@@ -61,12 +61,12 @@ export const LAYERS: Record<string, Layer> = {
   'lib/openpgp': { imports: [], packages: ['openpgp'], powers: [] },
   'lib/cases': {
     imports: ['lib/screening', 'lib/verdict'],
-    types: ['lib/evidence/history'],
+    types: ['lib/evidence/verdict-history'],
     packages: ['zod', '@noble/hashes', 'fflate'],
     powers: [],
   },
   /** Events of the history, what it holds of an address, and deletions. */
-  'lib/history': { imports: ['lib/evidence/history', 'lib/verdict'], packages: ['zod'], powers: [] },
+  'lib/history': { imports: ['lib/evidence/verdict-history', 'lib/verdict'], packages: ['zod'], powers: [] },
   'lib/bulk': {
     imports: [
       'lib/concurrency',
@@ -158,7 +158,7 @@ export const LAYERS: Record<string, Layer> = {
       'lib/verdict',
       'lib/dispatch/audit-entry',
       'lib/history',
-      'lib/evidence/report',
+      'lib/evidence/report-schemas',
       'lib/cases',
       'lib/bulk',
       'lib/lists/list-entry',

@@ -1,7 +1,7 @@
 // Sample states for the gallery's evidence view: thirteen sandbox addresses, errors, hostile replies.
 import type { Evidence, EvidencePart } from '../../lib/evidence/evidence-model';
 import type { Exposure, Reason, RiskBreakdown, RiskDetail } from '../../lib/evidence/finding-schemas';
-import type { HistoryEntry } from '../../lib/evidence/history';
+import type { HistoryEntry } from '../../lib/evidence/verdict-history';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Contribution, Score } from '../../lib/verdict/verdict';

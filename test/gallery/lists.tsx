@@ -1,9 +1,9 @@
 // Gallery of the lists page of Options: no lists, lists of every kind, import progress, hostile names.
 
-import { DataSetMessageForm } from '../../components/datasets/DataSetMessageForm';
+import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
-import { ConflictBox } from '../../components/lists/ConflictBox';
+import { ListConflictBox } from '../../components/lists/ListConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
@@ -138,7 +138,7 @@ const PARTS = {
   kept: () => (
     <>
       <SavedLists lists={LISTS} {...ACTIONS} />
-      <ConflictBox
+      <ListConflictBox
         conflicts={{
           total: 2,
           first: [
@@ -169,7 +169,7 @@ const PARTS = {
   'nothing to save': () => preview({ ...refused, entries: [] }),
   'data sets': () => <SavedDataSets sets={DATA_SETS} {...SET_ACTIONS} />,
   'data set message': () => (
-    <DataSetMessageForm saved={null} isOpening={false} onOpen={note('open')} onCancel={note('cancel')} />
+    <DataSetDecryptionForm saved={null} isOpening={false} onOpen={note('open')} onCancel={note('cancel')} />
   ),
   'no data set': () => <SavedDataSets sets={[]} {...SET_ACTIONS} />,
   'data set preview': () => (

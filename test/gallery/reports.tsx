@@ -4,7 +4,7 @@ import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraph
 import { NarrativeText } from '../../components/reports/NarrativeText';
 import { ReportCard } from '../../components/reports/ReportCard';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
-import type { FlowGraph, GraphFormat, Narrative, Report } from '../../lib/evidence/report';
+import type { FlowGraph, GraphFormat, Narrative, Report } from '../../lib/evidence/report-schemas';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { HARMFUL_PAGE, PICTURE } from './report-samples';

@@ -1,8 +1,8 @@
 // Tests of data sets with filter files of the reference implementation: membership and statistics.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readFilter } from '../../lib/datasets/filter';
-import { datasetKey } from '../../lib/datasets/key';
+import { readFilter } from '../../lib/datasets/bloom-filter';
+import { toFilterKey } from '../../lib/datasets/filter-key';
 import { openMessage } from '../../lib/openpgp/open-message';
 
 const FOLDER = new URL('../../../shared/data/datasets/', import.meta.url);
@@ -29,7 +29,7 @@ describe.skipIf(!isThere)('files of the reference implementation', () => {
   test.each(NAMES)('%s', (name) => {
     const truth: Truth = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
     const filter = readFilter(readFileSync(new URL(`${name}.gob`, FOLDER)));
-    const keyOf = (text: string) => datasetKey(truth.chain, truth.mode === 'plain' ? 'plain' : 'hash', text);
+    const keyOf = (text: string) => toFilterKey(truth.chain, truth.mode === 'plain' ? 'plain' : 'hash', text);
     const isIn = (text: string) => filter.has(keyOf(text));
 
     expect(truth.in.length + truth.notIn.length).toBeGreaterThan(0);

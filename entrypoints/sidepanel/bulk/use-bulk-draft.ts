@@ -4,7 +4,7 @@ import type { BulkBusy } from '../../../components/bulk/BulkStart';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/bulk-limits';
 import type { TableColumns } from '../../../lib/bulk/detect-columns';
 import type { DraftChoice } from '../../../lib/bulk/import-draft';
-import { type DraftHit, selectRunHits } from '../../../lib/bulk/select-run-hits';
+import { type DataSetMatchRow, selectDataSetMatches } from '../../../lib/bulk/select-data-set-matches';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { RunView } from '../../../lib/messages/bulk-messages';
@@ -102,7 +102,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
     void readDraft(name, reader.choose(choice, sheet, onReading));
   }
 
-  const upload = (prepared: PreparedRun, hits: readonly DraftHit[] | null, pastLimit: boolean): Promise<void> =>
+  const upload = (prepared: PreparedRun, hits: readonly DataSetMatchRow[] | null, pastLimit: boolean): Promise<void> =>
     runTask(async (signal) => {
       const onSent = (done: number) =>
         signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, toPortions(prepared)) });
@@ -110,7 +110,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
       const whole = { chunks: prepared.draft.chunks, chunk: reader.chunk, part: reader.part };
       const runs = await uploadRun({
         about: toRunSource(prepared, crypto.randomUUID()),
-        source: hits ? selectRunHits(whole, hits) : whole,
+        source: hits ? selectDataSetMatches(whole, hits) : whole,
         pastLimit,
         told: onSent,
         signal,

@@ -2,7 +2,7 @@
 import type { CardWarning } from '../../../lib/verdict/card-warning';
 import type { PageRow } from '../../../lib/view/page/page-rows';
 import { CardDetails } from '../../shared/CardDetails';
-import { NotListedLine } from '../../shared/NotListedLine';
+import { NoMatchLines } from '../../shared/NoMatchLines';
 import { PanelCard } from '../PanelCard';
 
 export interface ExpandedCardProps {
@@ -33,7 +33,7 @@ export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
         notes={cardNotes(row)}
         onAddToCase={onAddToCase}
       />
-      <NotListedLine screening={screening} />
+      <NoMatchLines screening={screening} />
       <CardDetails screening={screening} now={now} />
     </>
   );

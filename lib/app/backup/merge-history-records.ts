@@ -1,6 +1,6 @@
 // Restore rules for history and audit log: address histories are merged; event chunks of a file are skipped.
 import type { BackupRecord } from '../../backup/backup-content';
-import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/history';
+import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/verdict-history';
 import type { AddressHistory } from '../../history/address-history';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';
 import { type HistoryRecord, toHistoryKey } from '../../store/log/history-rows';

@@ -7,7 +7,7 @@ import {
   type Note,
 } from '../../cases/address-notes';
 import type { Case, CaseAddress } from '../../cases/case';
-import { MAX_HISTORY_ENTRIES, type VerdictPeriod } from '../../evidence/history';
+import { MAX_HISTORY_ENTRIES, type VerdictPeriod } from '../../evidence/verdict-history';
 import { toAddressKey } from '../../screening/request-queue';
 import { KEPT_LOOKUPS, type StoredLookup } from '../../store/recent-lookup-store';
 

@@ -2,7 +2,7 @@
 import { type Case, getActiveAddresses } from '../../cases/case';
 import { summarizeCase } from '../../cases/case-summary';
 import { collectExportSources, exportCase } from '../../cases/export-case';
-import type { VerdictPeriod } from '../../evidence/history';
+import type { VerdictPeriod } from '../../evidence/verdict-history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import { toAddressKey } from '../../screening/request-queue';

@@ -1,7 +1,8 @@
-// Data set service: stores filters encrypted, and tests addresses in memory without sending them.
+// Data set service: stores filters encrypted and tests addresses in memory; nothing is sent.
+
+import { type BloomFilter, hashKey, type KeyHash } from '../../datasets/bloom-filter';
 import { CHAIN_OF_KEY_MODE, type DataSetHead } from '../../datasets/data-set';
-import { type Filter, hashKey, type KeyHash } from '../../datasets/filter';
-import { getAddressKey } from '../../datasets/key';
+import { getFilterKey } from '../../datasets/filter-key';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
 import type { dataSetMessages, StoredDataSet } from '../../messages/data-set-messages';
@@ -31,7 +32,7 @@ export interface DataSetHandlersDeps {
 /** A data set that is switched on, with its filter. */
 interface ActiveSet {
   head: DataSetHead;
-  filter: Filter;
+  filter: BloomFilter;
 }
 
 interface Index {
@@ -64,7 +65,7 @@ function findMatches(active: readonly ActiveSet[], ref: AddressRef): DataSetMatc
   return active.flatMap(({ head, filter }) => {
     let hash = hashes.get(head.keyMode);
     if (hash === undefined) {
-      const key = getAddressKey(head.keyMode, ref);
+      const key = getFilterKey(head.keyMode, ref);
       hash = key && hashKey(key);
       hashes.set(head.keyMode, hash);
     }
@@ -84,7 +85,7 @@ export function createDataSetHandlers({
 }: DataSetHandlersDeps): DataSetHandlers {
   let cached: Promise<Index> | null = null;
   /** Filters in memory by id, so that a change of one set does not read all of them again. */
-  let known = new Map<string, Filter>();
+  let known = new Map<string, BloomFilter>();
 
   async function load(): Promise<Index> {
     await store.sweep().catch(() => undefined);

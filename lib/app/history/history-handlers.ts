@@ -54,7 +54,7 @@ export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers,
       const [own] = await annotator.fetch([ref]);
       return seen ? { ...seen, cases: own?.cases.map(({ name }) => name) ?? [] } : null;
     },
-    metBefore: async ({ id, replaced }) => {
+    seenListEntries: async ({ id, replaced }) => {
       const entries = await lists.readNewEntries(id, replaced);
       const isKnown = await store.findKnown(entries);
       const known = entries.filter((_, i) => isKnown[i]);

@@ -1,7 +1,7 @@
 // Shared input, path and reply schema of the report operations (docs/reference/service.md 2.6).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import type { Narrative } from '../../evidence/report';
+import type { Narrative } from '../../evidence/report-schemas';
 import { isErrorBody } from '../error-message';
 import { isContradictory } from '../inconclusive-reply';
 import { defineOperation, type ReplyMeta } from '../operation';

@@ -1,7 +1,7 @@
 // Operation: risk flow graph drawn by the service, as Mermaid, HTML or PNG (docs/reference/service.md 2.8).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report';
+import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report-schemas';
 import { buildReportPath, expectReport, MAX_REPORT_BYTES, reportInput } from '../fields/report-fields';
 import { lenientTextField, longTextField, readTime } from '../fields/response-fields';
 import { isPng } from '../is-png';

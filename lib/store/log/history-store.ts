@@ -1,7 +1,7 @@
 // Encrypted history with search: verdicts with their changes, and pages that showed an address.
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { type VerdictPeriod, withVerdict } from '../../evidence/history';
-import { type AddressHistory, type AddressSeen, summarizeHistory, withPageView } from '../../history/address-history';
+import { type VerdictPeriod, withVerdict } from '../../evidence/verdict-history';
+import { type AddressHistory, summarizeHistory, withPageView } from '../../history/address-history';
 import { selectKept, withDeletions } from '../../history/history-deletion';
 import {
   getCategories,
@@ -193,7 +193,7 @@ export function createHistoryStore(deps: { records: Pick<EncryptedStore, 'store'
     /** Records page views of addresses, except on excluded sites. Each address occurs once. */
     noteSightings: (sightings: readonly PageSighting[]): Promise<void> => enqueue(() => noteSightings(sightings)),
     /** Returns where and how often addresses were met, in the given order. */
-    summarize: (accountId: string, refs: readonly AddressRef[]): Promise<AddressSeen[]> =>
+    summarize: (accountId: string, refs: readonly AddressRef[]) =>
       enqueue(async () =>
         (await readHistories(refs, await rows.readHead())).map((history) => summarizeHistory(history, accountId)),
       ),

@@ -1,7 +1,7 @@
 // Check before a bulk run: looks up its addresses in chunks and counts the requests needed per chain.
 
 import type { DraftAddress } from '../../bulk/import-draft';
-import type { DraftHit } from '../../bulk/select-run-hits';
+import type { DataSetMatchRow } from '../../bulk/select-data-set-matches';
 import type { Chain } from '../../chains/chain';
 import { callWithRetry } from '../../messages/call-with-retry';
 
@@ -18,7 +18,7 @@ export interface Preflight {
   /** Number of addresses to send, by chain. */
   send: Map<Chain, number>;
   /** Addresses that a data set may contain and that can be answered; null without a data set. */
-  hits: DraftHit[] | null;
+  hits: DataSetMatchRow[] | null;
   /** Number of `hits` to send, by chain. */
   sendHits: Map<Chain, number>;
 }

@@ -1,7 +1,7 @@
 // Hook that downloads a data set of the account, after the user has allowed the host of its file.
 import { useState } from 'preact/hooks';
-import { matchesChecksum } from '../../datasets/checksum';
 import type { DataSetOrigin, DownloadProblem, KeyMode } from '../../datasets/data-set';
+import { matchesChecksum } from '../../datasets/file-checksum';
 import { MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,6 +1,7 @@
 // Data set import hook: reads a filter file, tests an address, then uploads it; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../account/account';
+import type { BloomFilter } from '../../datasets/bloom-filter';
 import {
   type DataSetOrigin,
   type KeyMode,
@@ -8,7 +9,6 @@ import {
   MAX_DATA_SET_NAME,
   MAX_DATA_SET_TEXT,
 } from '../../datasets/data-set';
-import type { Filter } from '../../datasets/filter';
 import { countWordBytes, type FilterProblem, HEADER_BYTES, MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import { readFilterStream } from '../../datasets/read-filter-stream';
 import { type AddressTrial, tryAddress } from '../../datasets/try-address';
@@ -37,7 +37,7 @@ export type DataSetImportStep =
   | { step: 'reading' | 'saving'; done: number; of: number }
   /** An OpenPGP message waits for its keys; `isOpening`: it is being decrypted. */
   | { step: 'message'; input: DataSetFile; saved: DataSetKeys | null; isOpening: boolean }
-  | { step: 'preview'; filter: Filter; signer: string; origin?: DataSetOrigin | undefined };
+  | { step: 'preview'; filter: BloomFilter; signer: string; origin?: DataSetOrigin | undefined };
 
 export type DataSetProblem = FilterProblem | MessageProblem | 'unsigned' | 'no-room' | 'unreadable';
 
@@ -139,8 +139,8 @@ export function useDataSetImport(
   }
   useEffect(() => () => activeStep.current?.abort(), []);
 
-  function preview({ name, day, origin, refreshes, keyMode }: DataSetFile, read: Filter, signer: string): void {
-    const known = refreshes ?? removeExtensions(name).slice(0, MAX_DATA_SET_NAME);
+  function preview({ name, day, origin, refreshes, keyMode }: DataSetFile, read: BloomFilter, signer: string): void {
+    const known = refreshes ?? name.replace(/(?:\.[a-z]{1,5})+$/i, '').slice(0, MAX_DATA_SET_NAME);
     const former = sets.find(hasName(known));
     setFields({
       ...NO_FIELDS,

@@ -9,7 +9,7 @@ import {
 } from '../../../components/evidence/csv-tables';
 import { type EvidenceRow, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/finding-schemas';
-import { toHistoryEntries } from '../../../lib/evidence/history';
+import { toHistoryEntries } from '../../../lib/evidence/verdict-history';
 
 const UNDER = { applied: 'co-defi', asked: 'co-vasp' };
 const REASON: Reason = {

@@ -1,7 +1,7 @@
 // Tests of saved report files: name and header are correct, and no format runs code when opened.
 import { expect, it } from 'vitest';
 import { reportFile } from '../../../components/reports/report-file';
-import type { Report } from '../../../lib/evidence/report';
+import type { Report } from '../../../lib/evidence/report-schemas';
 
 const ABOUT = {
   address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704',

@@ -1,7 +1,7 @@
 // Tests of report notes: they state whether the report found risk, and name the report's problems.
 import { expect, test } from 'vitest';
 import { reportNotes } from '../../../components/reports/report-text';
-import type { Report } from '../../../lib/evidence/report';
+import type { Report } from '../../../lib/evidence/report-schemas';
 
 const common = { config: '', madeAt: null, leftOut: 0 };
 const narrative = (foundRisk: boolean | null, problem?: string): Report => ({

@@ -1,13 +1,13 @@
 // End-to-end tests of data sets: import, matches without a request, rejected files, undo.
 import type { Page } from '@playwright/test';
-import { getAddressKey } from '../../../lib/datasets/key';
+import { getFilterKey } from '../../../lib/datasets/filter-key';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { lookUp, marksIn, openCard } from '../support/surfaces';
 
 const COUNT = 3;
-const keyOf = (address: string) => getAddressKey('evm-bytes', { chain: 'evm', address: address.toLowerCase() })!;
+const keyOf = (address: string) => getFilterKey('evm-bytes', { chain: 'evm', address: address.toLowerCase() })!;
 const filterOf = (...addresses: string[]) => Buffer.from(buildFilterFile(addresses.map(keyOf), 4000, 20));
 
 test.use({ extraPages: { 'three.html': pageOf(COUNT) } });

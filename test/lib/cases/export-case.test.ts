@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withNoteRemoved, withSighting } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';
 import { collectExportSources, exportCase, putListHitsFirst, toIsoTime } from '../../../lib/cases/export-case';
-import type { VerdictPeriod } from '../../../lib/evidence/history';
+import type { VerdictPeriod } from '../../../lib/evidence/verdict-history';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
 

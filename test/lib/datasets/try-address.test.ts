@@ -1,13 +1,13 @@
 // Tests of the address test against a filter: each outcome, and detection of another key mode.
 import { expect, test } from 'vitest';
-import { readFilter } from '../../../lib/datasets/filter';
-import { getAddressKey } from '../../../lib/datasets/key';
+import { readFilter } from '../../../lib/datasets/bloom-filter';
+import { getFilterKey } from '../../../lib/datasets/filter-key';
 import { tryAddress } from '../../../lib/datasets/try-address';
 import { buildFilterFile } from './build-filter';
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
 const OTHER = '0x0284230efebad516773c0369a05e1bab8817f473';
-const keyOf = (mode: 'evm-bytes' | 'evm-hash-lower') => getAddressKey(mode, { chain: 'evm', address: EVM })!;
+const keyOf = (mode: 'evm-bytes' | 'evm-hash-lower') => getFilterKey(mode, { chain: 'evm', address: EVM })!;
 const filter = readFilter(buildFilterFile([keyOf('evm-bytes')], 4000, 20));
 const hashed = readFilter(buildFilterFile([keyOf('evm-hash-lower')], 4000, 20));
 

@@ -4,7 +4,7 @@ import { toCoverage } from '../../../lib/capabilities/coverage';
 import type { Cached } from '../../../lib/evidence/evidence-cache';
 import { createEvidenceLoader } from '../../../lib/evidence/evidence-loader';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/finding-schemas';
-import type { Report } from '../../../lib/evidence/report';
+import type { Report } from '../../../lib/evidence/report-schemas';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import type { Score, Verdict } from '../../../lib/verdict/verdict';
 

@@ -1,8 +1,8 @@
 // Tests of the evidence timeline: range, ticks and spans match the dates, and omitted spans are counted.
 import { expect, it } from 'vitest';
 import type { ReasonRow } from '../../../lib/evidence/evidence-rows';
-import type { HistoryEntry } from '../../../lib/evidence/history';
 import { MAX_MARKERS, MAX_SPANS, toTimeline } from '../../../lib/evidence/timeline';
+import type { HistoryEntry } from '../../../lib/evidence/verdict-history';
 
 const NOW = Date.UTC(2026, 10, 20);
 const row = (firstAt: number | null, lastAt: number | null): ReasonRow => ({

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cached } from '../../../lib/evidence/evidence-cache';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/finding-schemas';
-import type { Report } from '../../../lib/evidence/report';
+import type { Report } from '../../../lib/evidence/report-schemas';
 import { createEvidenceStore } from '../../../lib/store/evidence-store';
 import type { CacheScope } from '../../../lib/store/verdict-cache';
 import { createStoreHarness } from '../../harness/encrypted-store';

@@ -1,7 +1,7 @@
 // Tests of the contract: client requests and fake replies fit schemas of docs/reference/service.md.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
-import { GRAPH_FORMATS } from '../../../lib/evidence/report';
+import { GRAPH_FORMATS } from '../../../lib/evidence/report-schemas';
 import type { ServiceClient } from '../../../lib/service/client';
 import { clientAt, SIGNAL } from '../../harness/service-client';
 import { SANDBOX } from '../sandbox-addresses';

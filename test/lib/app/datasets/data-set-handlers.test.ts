@@ -1,9 +1,9 @@
 // Tests of the data set handlers: matches by chain and key, disabled and damaged sets, the filter cache.
 import { expect, test } from 'vitest';
 import { createDataSetHandlers } from '../../../../lib/app/datasets/data-set-handlers';
+import { readFilter } from '../../../../lib/datasets/bloom-filter';
 import type { DataSetHead, KeyMode } from '../../../../lib/datasets/data-set';
-import { readFilter } from '../../../../lib/datasets/filter';
-import { getAddressKey } from '../../../../lib/datasets/key';
+import { getFilterKey } from '../../../../lib/datasets/filter-key';
 import type { DataSetStore } from '../../../../lib/store/data-set-store';
 import { buildFilterFile } from '../../datasets/build-filter';
 
@@ -14,7 +14,7 @@ const LEGACY = { chain: 'bitcoin', address: '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH'
 const SEGWIT = { chain: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
 
 function makeSet(id: string, keyMode: KeyMode, member: typeof EVM, more: Partial<DataSetHead> = {}) {
-  const filter = readFilter(buildFilterFile([getAddressKey(keyMode, member)!], 4000, 20));
+  const filter = readFilter(buildFilterFile([getFilterKey(keyMode, member)!], 4000, 20));
   const { m, k, members, falsePositiveRate } = filter;
   const texts = { name: `Set ${id}`, meaning: '', source: 'Publisher', date: '2026-11-12', signer: '' };
   const head: DataSetHead = { id, keyMode, ...texts, addedAt: 1, m, k, members, falsePositiveRate, ...more };

@@ -89,7 +89,7 @@ test('excluded site is listed until it is recorded again', async () => {
 
 test('new entries of a list that were met before are counted and named', async () => {
   const { handlers } = await desk();
-  expect(await handlers.metBefore({ id: 'list', replaced: null }, PAGE)).toEqual({
+  expect(await handlers.seenListEntries({ id: 'list', replaced: null }, PAGE)).toEqual({
     count: 2,
     first: [
       { chain: 'evm', address: EVM, label: 'Quay' },

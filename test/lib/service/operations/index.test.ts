@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { GraphFormat } from '../../../../lib/evidence/report';
+import type { GraphFormat } from '../../../../lib/evidence/report-schemas';
 import type { ServiceClient } from '../../../../lib/service/client';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, SIGNAL, testClock } from '../../../harness/service-client';

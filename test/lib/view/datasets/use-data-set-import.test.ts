@@ -1,7 +1,7 @@
 // Tests of the useDataSetImport hook: it reads a file, tests an address, uploads in parts, reports errors.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../../../lib/datasets/data-set';
-import { getAddressKey } from '../../../../lib/datasets/key';
+import { getFilterKey } from '../../../../lib/datasets/filter-key';
 import { type DataSetImportOptions, useDataSetImport } from '../../../../lib/view/datasets/use-data-set-import';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 import { buildFilterFile } from '../../datasets/build-filter';
@@ -9,7 +9,7 @@ import { buildFilterFile } from '../../datasets/build-filter';
 beforeEach(() => vi.restoreAllMocks());
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
-const KEY = getAddressKey('evm-bytes', { chain: 'evm', address: EVM })!;
+const KEY = getFilterKey('evm-bytes', { chain: 'evm', address: EVM })!;
 const FILE = buildFilterFile([KEY], PART_BYTES * 8 + 64, 20);
 const OPTIONS: DataSetImportOptions = {
   newId: () => 'id',

@@ -5,8 +5,8 @@ import { hashMurmur3, type Word64 } from './murmur3';
 /** The four hashes of a key, which are the same for every filter. */
 export type KeyHash = [Word64, Word64, Word64, Word64];
 
-/** A filter with figures computed from its bits. */
-export interface Filter extends FilterShape {
+/** A filter with its figures as it is. */
+export interface BloomFilter extends FilterShape {
   /** Bit i is bit i mod 64 of the big-endian 64-bit word i / 64. */
   words: Uint8Array;
   /** Share of the bits that are set, 0 to 1. */
@@ -58,7 +58,7 @@ function countSetBits(words: Uint8Array): number {
 }
 
 /** Creates a filter over its bit set, which is not copied. @throws FilterRejected if bits beyond the last one are set, or most addresses would match */
-export function createFilter({ m, k }: FilterShape, words: Uint8Array): Filter {
+export function createBloomFilter({ m, k }: FilterShape, words: Uint8Array): BloomFilter {
   for (let bit = m; bit < words.length * 8; bit++) if (isSet(words, bit)) throw new FilterRejected('length');
   const fillRatio = countSetBits(words) / m;
   const falsePositiveRate = fillRatio ** k;
@@ -80,10 +80,10 @@ export function createFilter({ m, k }: FilterShape, words: Uint8Array): Filter {
 }
 
 /** Reads a filter file (bits-and-blooms/bloom v3, `WriteTo`) that is in memory. @throws FilterRejected */
-export function readFilter(bytes: Uint8Array): Filter {
+export function readFilter(bytes: Uint8Array): BloomFilter {
   const shape = parseHeader(bytes.subarray(0, HEADER_BYTES));
   const words = bytes.slice(HEADER_BYTES);
   const excess = words.length - countWordBytes(shape.m);
   if (excess !== 0) throw new FilterRejected(excess > 0 ? 'trailing' : 'cut-short');
-  return createFilter(shape, words);
+  return createBloomFilter(shape, words);
 }

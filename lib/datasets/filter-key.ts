@@ -17,7 +17,7 @@ const toAscii = (text: string) => Uint8Array.from(text, (letter) => letter.charC
  * of the text of an EVM address as it is spelled.
  * @throws RangeError if the text is not an address of the chain, or the chain has no hashed keys
  */
-export function datasetKey(chain: 'evm' | 'bitcoin', mode: 'plain' | 'hash', address: string): Uint8Array {
+export function toFilterKey(chain: 'evm' | 'bitcoin', mode: 'plain' | 'hash', address: string): Uint8Array {
   if (chain === 'bitcoin') {
     const hash = mode === 'plain' ? decodeKeyHash(address) : null;
     if (!hash) throw new RangeError('no key for this Bitcoin address');
@@ -31,16 +31,16 @@ export function datasetKey(chain: 'evm' | 'bitcoin', mode: 'plain' | 'hash', add
 }
 
 /** Returns the key of a canonical address under a key mode; null if the mode is for another chain. */
-export function getAddressKey(mode: KeyMode, { chain, address }: { chain: Chain; address: string }): Uint8Array | null {
+export function getFilterKey(mode: KeyMode, { chain, address }: { chain: Chain; address: string }): Uint8Array | null {
   if (CHAIN_OF_KEY_MODE[mode] !== chain) return null;
   switch (mode) {
     case 'evm-bytes':
-      return datasetKey('evm', 'plain', address);
+      return toFilterKey('evm', 'plain', address);
     case 'evm-hash-lower':
-      return datasetKey('evm', 'hash', address);
+      return toFilterKey('evm', 'hash', address);
     case 'evm-hash-checksum':
-      return datasetKey('evm', 'hash', toEip55(address));
+      return toFilterKey('evm', 'hash', toEip55(address));
     case 'bitcoin-hash':
-      return datasetKey('bitcoin', 'plain', address);
+      return toFilterKey('bitcoin', 'plain', address);
   }
 }

@@ -4,7 +4,7 @@ import type { ListConflicts } from '../../lib/lists/list-conflicts';
 import { sanitizeText } from '../../lib/text/sanitize';
 
 /** Renders nothing without conflicts; each address with its lists and their kinds otherwise. */
-export function ConflictBox({ conflicts }: { conflicts: ListConflicts | null }) {
+export function ListConflictBox({ conflicts }: { conflicts: ListConflicts | null }) {
   const words = listWords();
   if (!conflicts?.total) return null;
   return (

@@ -1,22 +1,22 @@
 // Note about new list entries that the history already contains, each with a link to the history.
 import { historyWords } from '../../lib/i18n/history';
-import type { MetBefore } from '../../lib/messages/history-messages';
+import type { SeenListEntries } from '../../lib/messages/history-messages';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
-export interface MetBeforeProps {
-  met: MetBefore;
+export interface SeenListEntriesNoteProps {
+  met: SeenListEntries;
   /** Opens the history of an address. */
   onShow(ref: AddressRef): void;
 }
 
-/** Renders nothing if the history contains no entry. */
-export function MetBeforeNote({ met: { count, first }, onShow }: MetBeforeProps) {
+/** Renders nothing if no entry was met. */
+export function SeenListEntriesNote({ met: { count, first }, onShow }: SeenListEntriesNoteProps) {
   const words = historyWords().met;
   if (count === 0) return null;
   return (
-    <div class="result" role="status" data-testid="met-before">
+    <div class="result" role="status" data-testid="seen-list-entries">
       <b>{words.title(count)}</b>
       <ul>
         {first.map(({ chain, address, label }) => (
@@ -24,7 +24,7 @@ export function MetBeforeNote({ met: { count, first }, onShow }: MetBeforeProps)
             <button
               type="button"
               class="btn text"
-              data-testid="met-before-show"
+              data-testid="seen-list-entries-show"
               onClick={() => onShow({ chain, address })}
             >
               {label ? sanitizeText(label, 60) : abbreviateAddress(address)}

@@ -1,7 +1,7 @@
 // Tests of Bloom filters: every member is found, and the computed statistics equal measured ones.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFilter } from '../../../lib/datasets/filter';
+import { readFilter } from '../../../lib/datasets/bloom-filter';
 import { buildFilterFile } from './build-filter';
 
 const keyOf = (index: number) => new TextEncoder().encode(`key ${index}`);

@@ -1,10 +1,10 @@
 // Tests of address keys: each mode, and addresses without a key.
 import { expect, test } from 'vitest';
 import type { KeyMode } from '../../../lib/datasets/data-set';
-import { datasetKey, getAddressKey } from '../../../lib/datasets/key';
+import { getFilterKey, toFilterKey } from '../../../lib/datasets/filter-key';
 
 const hex = (mode: KeyMode, chain: string, address: string) => {
-  const key = getAddressKey(mode, { chain, address });
+  const key = getFilterKey(mode, { chain, address });
   return key && Buffer.from(key).toString('hex');
 };
 const EVM = '0x0284230efebad516773c0369a05e1bab8817f473';
@@ -30,11 +30,11 @@ test('an address of another chain has no key', () => {
   expect(hex('bitcoin-hash', 'evm', EVM)).toBeNull();
 });
 
-test('datasetKey takes the text as it is spelled, and refuses what is no address of the chain', () => {
+test('toFilterKey takes the text as it is spelled, and refuses what is no address of the chain', () => {
   const upper = EVM.toUpperCase().replace('X', 'x');
-  expect(datasetKey('evm', 'plain', upper)).toEqual(datasetKey('evm', 'plain', EVM));
-  expect(datasetKey('evm', 'hash', upper)).not.toEqual(datasetKey('evm', 'hash', EVM));
-  expect(() => datasetKey('evm', 'plain', `${EVM}0`)).toThrow(RangeError);
-  expect(() => datasetKey('bitcoin', 'plain', EVM)).toThrow(RangeError);
-  expect(() => datasetKey('bitcoin', 'hash', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH')).toThrow(RangeError);
+  expect(toFilterKey('evm', 'plain', upper)).toEqual(toFilterKey('evm', 'plain', EVM));
+  expect(toFilterKey('evm', 'hash', upper)).not.toEqual(toFilterKey('evm', 'hash', EVM));
+  expect(() => toFilterKey('evm', 'plain', `${EVM}0`)).toThrow(RangeError);
+  expect(() => toFilterKey('bitcoin', 'plain', EVM)).toThrow(RangeError);
+  expect(() => toFilterKey('bitcoin', 'hash', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH')).toThrow(RangeError);
 });

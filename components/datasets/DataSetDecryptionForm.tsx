@@ -5,7 +5,7 @@ import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { MessageKeys } from '../../lib/openpgp/open-message';
 import { Field } from '../ui/Field';
 
-export interface DataSetMessageFormProps {
+export interface DataSetDecryptionFormProps {
   /** Keys in the vault, used unless the user enters others; null without any. */
   saved: DataSetKeys | null;
   isOpening: boolean;
@@ -14,7 +14,7 @@ export interface DataSetMessageFormProps {
 }
 
 /** Renders the form; keys that are in the vault are not shown. */
-export function DataSetMessageForm({ saved, isOpening, onOpen, onCancel }: DataSetMessageFormProps) {
+export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: DataSetDecryptionFormProps) {
   const { message: words, cancel } = dataSetWords();
   const [keys, setKeys] = useState<MessageKeys>({ privateKey: '', certificate: '', passphrase: '' });
   const [isSavedUsed, setSavedUsed] = useState(saved !== null);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { historyWords } from '../../lib/i18n/history';
 
-export interface DeleteButtonProps {
+export interface ConfirmDeleteButtonProps {
   text: string;
   /** Question that names what will be deleted. */
   question: string;
@@ -12,7 +12,7 @@ export interface DeleteButtonProps {
 }
 
 /** Renders the button, then the question with its two answers. */
-export function DeleteButton({ text, question, testId, disabled = false, onDelete }: DeleteButtonProps) {
+export function ConfirmDeleteButton({ text, question, testId, disabled = false, onDelete }: ConfirmDeleteButtonProps) {
   const words = historyWords().deletion;
   const [isAsking, setAsking] = useState(false);
   if (!isAsking || disabled)

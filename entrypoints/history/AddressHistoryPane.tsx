@@ -1,6 +1,6 @@
-// Address of the selected history entry: sites, verdicts, link to the evidence, and deletion.
-import { AddressSeenView } from '../../components/log/AddressSeenView';
-import { DeleteButton } from '../../components/log/DeleteButton';
+// The address of the chosen entry: where it was met, its verdicts, evidence and deletion.
+import { AddressHistoryView } from '../../components/log/AddressHistoryView';
+import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { historyWords } from '../../lib/i18n/history';
 import { call } from '../../lib/messages/call';
@@ -13,7 +13,7 @@ import { openAddressTab } from '../shared/open-address-tab';
 const POLL_MS = 60_000;
 
 /** Renders the pane; a hint while no entry is chosen. */
-export function SelectedAddress({ selected, onDeleted }: { selected: AddressRef | null; onDeleted(): void }) {
+export function AddressHistoryPane({ selected, onDeleted }: { selected: AddressRef | null; onDeleted(): void }) {
   const { address: words } = historyWords();
   return (
     <section class="history-side" aria-label={words.title}>
@@ -37,13 +37,13 @@ function Address({ target, onDeleted }: { target: AddressRef; onDeleted(): void 
   const command = useCommand();
   return (
     <>
-      {seen && <AddressSeenView target={target} seen={seen} />}
+      {seen && <AddressHistoryView target={target} seen={seen} />}
       <ErrorNote error={error ?? command.error} now={Date.now()} />
       <div class="foot">
         <button type="button" class="btn" onClick={() => void command.run(() => openAddressTab('evidence', target))}>
           {words.evidence}
         </button>
-        <DeleteButton
+        <ConfirmDeleteButton
           text={words.remove}
           question={deletion.sureAddress(abbreviateAddress(address))}
           testId="history-delete-address"

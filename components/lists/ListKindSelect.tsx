@@ -3,7 +3,15 @@ import { listWords } from '../../lib/i18n/lists';
 import { LIST_KINDS, type ListKind } from '../../lib/verdict/local-annotations';
 
 /** Renders the kinds, most serious first. @param props.label accessible name; the column head is the visible one */
-export function KindSelect({ kind, label, onKind }: { kind: ListKind; label: string; onKind(kind: ListKind): void }) {
+export function ListKindSelect({
+  kind,
+  label,
+  onKind,
+}: {
+  kind: ListKind;
+  label: string;
+  onKind(kind: ListKind): void;
+}) {
   return (
     <select
       class="select kind"

@@ -1,10 +1,10 @@
 // Tests of bulk runs limited to data set matches: only matches remain, and rows refer to their new indices.
 import { expect, test } from 'vitest';
-import { selectRunHits } from '../../../lib/bulk/select-run-hits';
+import { selectDataSetMatches } from '../../../lib/bulk/select-data-set-matches';
 
 const target = (index: number) => ({ chain: 'evm', address: `${index}`, line: index + 1 });
 
-test('selectRunHits keeps the hits in chunks of 200, and points rows at their new indices', async () => {
+test('selectDataSetMatches keeps the hits in chunks of 200, and points rows at their new indices', async () => {
   const rows = [
     { line: 1, cells: ['a'], at: [0] },
     { line: 2, cells: ['b'], at: [4, 2] },
@@ -12,7 +12,7 @@ test('selectRunHits keeps the hits in chunks of 200, and points rows at their ne
   ];
   const source = { chunks: 3, chunk: async () => [], part: async () => rows };
   const hits = Array.from({ length: 201 }, (_, position) => ({ index: position * 2, target: target(position * 2) }));
-  const selected = selectRunHits(source, hits);
+  const selected = selectDataSetMatches(source, hits);
   expect(selected.chunks).toBe(2);
   expect(await selected.chunk(0)).toHaveLength(200);
   expect(await selected.chunk(1)).toEqual([target(400)]);

@@ -1,21 +1,21 @@
 // Summary of one address in the history: sites, first and last day, cases, and verdicts with their changes.
 
 import { chainName } from '../../lib/chains/chain-names';
-import type { VerdictPeriod } from '../../lib/evidence/history';
-import type { AddressSeen } from '../../lib/history/address-history';
+import type { VerdictPeriod } from '../../lib/evidence/verdict-history';
+import type { AddressHistorySummary } from '../../lib/history/address-history';
 import { formatUtcMinute } from '../../lib/i18n/format';
 import { historyWords } from '../../lib/i18n/history';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
-export interface AddressSeenProps {
+export interface AddressHistoryViewProps {
   target: AddressRef;
-  seen: AddressSeen & { cases: string[] };
+  seen: AddressHistorySummary & { cases: string[] };
 }
 
-/** Renders the summary, with the newest verdict first. */
-export function AddressSeenView({ target, seen }: AddressSeenProps) {
+/** Renders the summary; the newest verdict first. */
+export function AddressHistoryView({ target, seen }: AddressHistoryViewProps) {
   const words = historyWords().address;
   const { pages, sites, first, last, cases, periods } = seen;
   return (

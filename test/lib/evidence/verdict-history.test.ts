@@ -1,6 +1,11 @@
 // Tests of the verdict history: equal verdicts are merged, late scores are added, and length is limited.
 import { describe, expect, test } from 'vitest';
-import { MAX_HISTORY_ENTRIES, toHistoryEntries, type VerdictPeriod, withVerdict } from '../../../lib/evidence/history';
+import {
+  MAX_HISTORY_ENTRIES,
+  toHistoryEntries,
+  type VerdictPeriod,
+  withVerdict,
+} from '../../../lib/evidence/verdict-history';
 import type { Verdict } from '../../../lib/verdict/verdict';
 
 const verdict = (at: number, change: Partial<Verdict> = {}): Verdict => ({

@@ -10,13 +10,13 @@ export interface RunSource {
 }
 
 /** An address of a draft that a data set may contain, with its index in the draft. */
-export interface DraftHit {
+export interface DataSetMatchRow {
   index: number;
   target: DraftAddress;
 }
 
 /** Returns a source with these addresses only, in their order; rows refer to them by their new indices. */
-export function selectRunHits(source: RunSource, hits: readonly DraftHit[]): RunSource {
+export function selectDataSetMatches(source: RunSource, hits: readonly DataSetMatchRow[]): RunSource {
   const newIndices = new Map(hits.map(({ index }, position) => [index, position]));
   return {
     chunks: countChunks(hits.length),

@@ -1,7 +1,7 @@
 // Tests of the checksum of a file: its length selects MD5, SHA-1 or SHA-256; others are not checked.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { matchesChecksum } from '../../../lib/datasets/checksum';
+import { matchesChecksum } from '../../../lib/datasets/file-checksum';
 
 const FILE = new TextEncoder().encode('a data set');
 

@@ -1,6 +1,6 @@
 // Controls that delete a period, a site or the whole history, and that stop the recording of a site.
 import { useState } from 'preact/hooks';
-import { DeleteButton } from '../../components/log/DeleteButton';
+import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import type { HistoryFilter } from '../../lib/history/history-event';
 import { historyWords } from '../../lib/i18n/history';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const POLL_MS = 60_000;
 
 /** Renders the box; a period and a site come from the filters. */
-export function DeletionBox({ filter, onDeleted }: { filter: HistoryFilter; onDeleted(): void }) {
+export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilter; onDeleted(): void }) {
   const words = historyWords().deletion;
   const { error, run } = useCommand();
   const [isDone, setDone] = useState(false);
@@ -36,7 +36,7 @@ export function DeletionBox({ filter, onDeleted }: { filter: HistoryFilter; onDe
       </p>
       <div class="foot">
         {hasPeriod && (
-          <DeleteButton
+          <ConfirmDeleteButton
             text={words.period}
             question={words.surePeriod(from, to - DAY_MS)}
             testId="history-delete-period"
@@ -45,7 +45,7 @@ export function DeletionBox({ filter, onDeleted }: { filter: HistoryFilter; onDe
         )}
         {site && (
           <>
-            <DeleteButton
+            <ConfirmDeleteButton
               text={words.site}
               question={words.sureSite(site)}
               testId="history-delete-site"
@@ -58,7 +58,7 @@ export function DeletionBox({ filter, onDeleted }: { filter: HistoryFilter; onDe
             )}
           </>
         )}
-        <DeleteButton
+        <ConfirmDeleteButton
           text={words.all}
           question={words.sureAll}
           testId="history-delete-all"

@@ -3,7 +3,7 @@ import { listWords } from '../../lib/i18n/lists';
 import type { ListColor } from '../../lib/lists/list-entry';
 
 /** @param props.label accessible name */
-export function ColorSelect(props: { color: ListColor; label: string; onColor(color: ListColor): void }) {
+export function ListColorSelect(props: { color: ListColor; label: string; onColor(color: ListColor): void }) {
   const words = listWords().color;
   const choices: ListColor[] = ['none', 'blue', 'grey', 'ink'];
   return (

@@ -1,7 +1,7 @@
 // Hook that finds new list entries that the history already contains, after an import or a refresh.
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
-import type { MetBefore } from '../../messages/history-messages';
+import type { SeenListEntries } from '../../messages/history-messages';
 
 /** The list that was imported or refreshed last. `replaced`: the list that an import replaced. `at` distinguishes two refreshes. */
 export interface UpdatedList {
@@ -11,13 +11,13 @@ export interface UpdatedList {
 }
 
 /** @returns null without a list, and until the answer arrives; a failure is null too, because the list itself is saved */
-export function useMetBefore(updated: UpdatedList | null): MetBefore | null {
-  const [held, setHeld] = useState<{ of: UpdatedList; met: MetBefore } | null>(null);
+export function useSeenListEntries(updated: UpdatedList | null): SeenListEntries | null {
+  const [held, setHeld] = useState<{ of: UpdatedList; met: SeenListEntries } | null>(null);
   useEffect(() => {
     if (!updated) return;
     let isCurrent = true;
     const { id, replaced } = updated;
-    call('metBefore', { id, replaced }).then(
+    call('seenListEntries', { id, replaced }).then(
       (met) => isCurrent && setHeld({ of: updated, met }),
       () => undefined,
     );
