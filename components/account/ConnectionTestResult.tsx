@@ -8,7 +8,7 @@ import { optionsWords } from '../../lib/i18n/options';
 import { errorText } from '../text/error-text';
 import { appendServiceMessage } from '../text/request-error-text';
 import { Icon } from '../ui/Icon';
-import { listUnparsedNames } from './unparsed-names';
+import { listUnparsedChainNames } from './unparsed-chain-names';
 
 const MINUTE_MS = 60_000;
 
@@ -61,7 +61,7 @@ function foundText({ step, found }: TestStep, tls: boolean): string {
 function chainsText({ chains = 0, notCovered = [], unread = [] }: NonNullable<TestStep['found']>): string {
   const words = optionsWords().test;
   const found = words.chainsFound(chains, notCovered.map(chainName));
-  return unread.length === 0 ? found : found + words.chainsUnread(listUnparsedNames(unread));
+  return unread.length === 0 ? found : found + words.chainsUnread(listUnparsedChainNames(unread));
 }
 
 export interface ConnectionTestResultProps {

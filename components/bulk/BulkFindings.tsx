@@ -6,8 +6,8 @@ import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
-import { HitTag } from './HitTag';
-import { ProblemList } from './ProblemList';
+import { ListHitTag } from './ListHitTag';
+import { SkippedRowList } from './SkippedRowList';
 
 /** Examples drawn of each finding. */
 export const SHOWN_EXAMPLES = 3;
@@ -86,7 +86,7 @@ export function BulkFindings(props: BulkFindingsProps) {
             {hits.examples.map(({ key, screening, short, lines, rows }) => (
               <li key={key}>
                 <VerdictBadge screening={screening} />
-                <HitTag screening={screening} short={short} />
+                <ListHitTag screening={screening} short={short} />
                 <span class="end">{words.rows(lines, rows - lines.length)}</span>
               </li>
             ))}
@@ -196,7 +196,7 @@ function MistypedFinding({ rows, wrongAt, copy }: MistypedFindingProps) {
         {findings.showAll(rows.length)}
       </button>
       {isOpen && (
-        <ProblemList
+        <SkippedRowList
           id="bulk-mistyped-list"
           title={`${formatNumber(rows.length)} ${words.title(rows.length)}`}
           lines={rows.map((row) => ({ line: row.line, text: row.text, reason: reason(row) }))}

@@ -4,7 +4,7 @@ import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
 import { BulkColumnSelects, type BulkColumnSelectsProps } from './BulkColumnSelects';
 import { BulkCost, type RunCost } from './BulkCost';
-import { type ProblemLine, ProblemList } from './ProblemList';
+import { type SkippedRow, SkippedRowList } from './SkippedRowList';
 import { truncateName } from './truncate-name';
 
 export interface BulkPreflightProps extends BulkColumnSelectsProps {
@@ -20,8 +20,8 @@ export interface BulkPreflightProps extends BulkColumnSelectsProps {
     cut: number;
     openQuoteAt: number | null;
   };
-  problems: readonly ProblemLine[];
-  uncovered: readonly ProblemLine[];
+  problems: readonly SkippedRow[];
+  uncovered: readonly SkippedRow[];
   cost: RunCost;
   copy(text: string): Promise<boolean>;
   onDiscard(): void;
@@ -45,7 +45,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
       </dd>
     </>
   );
-  const problemRow = (label: string, lines: readonly ProblemLine[], id: 'problems' | 'uncovered') => (
+  const problemRow = (label: string, lines: readonly SkippedRow[], id: 'problems' | 'uncovered') => (
     <>
       <dt>{label}</dt>
       <dd class="num" data-testid={`bulk-${id}`}>
@@ -93,7 +93,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
         </dd>
       </dl>
       {shown && (
-        <ProblemList
+        <SkippedRowList
           key={shown}
           id={`bulk-${shown}-list`}
           title={shown === 'problems' ? words.problems : words.uncovered}

@@ -12,7 +12,7 @@ import type { RowData } from '../rows/AddressRow';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { categoryText } from '../text/category-text';
 import { directionText } from '../text/state-summary';
-import { HitTag } from './HitTag';
+import { ListHitTag } from './ListHitTag';
 
 /** Row of the table; the list of the narrow panel shows the same data in lines. */
 export interface ResultRowData extends RowData {
@@ -160,7 +160,7 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
         <td class="num">{row.rows}</td>
         <td>
           <span class="b-yours">
-            {hasListHit(screening) && <HitTag screening={screening} short={row.short} />}
+            {hasListHit(screening) && <ListHitTag screening={screening} short={row.short} />}
             {row.tags
               .filter(({ kind }) => kind === 'case' || kind === 'data-set')
               .map((tag) => (

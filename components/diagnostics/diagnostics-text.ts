@@ -6,7 +6,7 @@ import { compareWords } from '../../lib/i18n/compare';
 import { diagnosticsWords, TODO_OF } from '../../lib/i18n/diagnostics';
 import { formatDuration, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { listUnparsedNames } from '../account/unparsed-names';
+import { listUnparsedChainNames } from '../account/unparsed-chain-names';
 import { errorText } from '../text/error-text';
 import { appendServiceMessage } from '../text/request-error-text';
 
@@ -35,7 +35,7 @@ export function foundText(line: DiagnosticsLine): string {
         (found.unknown ?? []).map((text) => sanitizeText(text, 40)),
       ),
     );
-  if (found?.unread) sentences.push(words.chainsUnread(listUnparsedNames(found.unread)));
+  if (found?.unread) sentences.push(words.chainsUnread(listUnparsedChainNames(found.unread)));
   if (id === 'onchain-chains' && found?.count !== undefined) sentences.push(words.networks(found.count));
   if (id !== 'chain-capabilities' && found?.config !== undefined)
     sentences.push(words.screened(sanitizeText(found.config)));

@@ -6,9 +6,9 @@ import { getEvidenceConfig, toEvidenceTables } from '../../lib/evidence/evidence
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { ContributionTable } from './ContributionTable';
-import { contributionsCsv, exposuresCsv, reasonsCsv } from './csv-tables';
 import { EvidenceHead, type EvidenceHeadProps } from './EvidenceHead';
 import { ExposureTable } from './ExposureTable';
+import { contributionsCsv, exposuresCsv, reasonsCsv } from './evidence-csv';
 import type { EvidenceExporter } from './evidence-exporter';
 import type { GraphDeps } from './PathGraphView';
 import { PathsSection } from './PathsSection';

@@ -9,8 +9,8 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { CardActions } from '../card/CardActionRow';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { GraphDrawing, getDrawingMargin, noteText } from './GraphDrawing';
+import { GraphNodeCard } from './GraphNodeCard';
 import { BOX_HEIGHT, sizeGraph } from './graph-metrics';
-import { NodeCard } from './NodeCard';
 import { useOpenNodeCard } from './use-open-node-card';
 
 export interface GraphDeps {
@@ -105,7 +105,7 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
         </p>
       )}
       {node && layout && (
-        <NodeCard
+        <GraphNodeCard
           screening={screenings.get(node.id) ?? { chain: node.chain, address: node.address, state: 'idle' }}
           now={now}
           actions={parts.actionsFor(node)}

@@ -4,8 +4,8 @@ import type { Evidence, EvidencePart } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig } from '../../lib/evidence/evidence-tables';
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
-import type { AppliedConfig } from './csv-tables';
 import { type AbsenceReason, EmptyNote, EvidenceSection, PartBody } from './EvidenceSection';
+import type { AppliedConfig } from './evidence-csv';
 import type { EvidenceExporter } from './evidence-exporter';
 import { TableExportMenu } from './TableExportMenu';
 

@@ -6,7 +6,7 @@ import { VerdictBadge } from '../mark/VerdictBadge';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { UndoNote } from '../ui/UndoNote';
 
-export interface LookupLine {
+export interface RecentLookupRow {
   key: string;
   screening: ScreeningState;
   /** Display texts: short address, chain name, verdict, age. */
@@ -19,7 +19,7 @@ export interface LookupLine {
 }
 
 export interface RecentLookupsProps {
-  lines: LookupLine[];
+  lines: RecentLookupRow[];
   /** True right after the list was cleared here. */
   canUndo: boolean;
   /** Receives the key of the line. */

@@ -1,8 +1,8 @@
 // Options pages of a connected account: navigation, search and five pages, or the unlock form while locked.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { FindResults, getResultId } from '../../components/settings/FindResults';
 import { OptionsNav } from '../../components/settings/OptionsNav';
+import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
 import { optionsWords } from '../../lib/i18n/options';
 import type { Reply } from '../../lib/messages/protocol';
 import type { TypedForms } from '../../lib/view/account/form-drafts';
@@ -113,7 +113,7 @@ export function ConnectedOptions({ status, onStatus, settings, onSettings, forms
       />
       <main>
         {isFinding ? (
-          <FindResults query={query} found={found} selected={selected} onOpen={open} />
+          <SettingSearchResults query={query} found={found} selected={selected} onOpen={open} />
         ) : (
           !showsLists && (
             <div class="form">

@@ -11,15 +11,15 @@ import { searchWords } from '../../lib/i18n/search';
 import type { Reply } from '../../lib/messages/protocol';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { screenMany } from '../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
 import { type LookupController, useLookup } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/page-rows';
 import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report';
 import { useNow } from '../../lib/view/query/use-now';
 import { useAddToCase } from '../shared/AddToCase';
-import { lookupLines } from '../shared/lookup-lines';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
+import { toRecentLookupRows } from '../shared/recent-lookup-rows';
 import { LookupAnswer } from './LookupAnswer';
 import { PageView } from './PageView';
 import { QueryAnswer, QueryRemarks } from './QueryAnswer';
@@ -55,7 +55,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
   const focusResult = () => scroll.current?.querySelector<HTMLElement>('.record')?.focus();
   const submit = (): void => {
     const known = getKnownAddress(field);
-    if (field.pasted) void screenMany(field.pasted.toSend);
+    if (field.pasted) void screenAddresses(field.pasted.toSend);
     else if (known) lookup.open(known);
     else if (choice) lookup.submit();
     else focusResult();
@@ -107,7 +107,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
           <>
             <PageView tabId={tabId} settings={settings} left={getRemaining(quota.value)} />
             <RecentLookups
-              lines={lookupLines((recent.value ?? []).slice(0, 10), now)}
+              lines={toRecentLookupRows((recent.value ?? []).slice(0, 10), now)}
               onOpen={open}
               canUndo={cleared.canUndo}
               onClear={() => void cleared.clear().catch(() => undefined)}

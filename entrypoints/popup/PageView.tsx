@@ -8,7 +8,7 @@ import { popupWords } from '../../lib/i18n/popup';
 import { sharedWords } from '../../lib/i18n/shared';
 import type { Reply } from '../../lib/messages/protocol';
 import { countCells } from '../../lib/verdict/risk-summary';
-import { screenMany } from '../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { getDeferredRows } from '../../lib/view/page/page-rows';
 import { useTabReport } from '../../lib/view/page/use-tab-report';
 import { useSiteSwitch } from '../../lib/view/settings/use-site-switch';
@@ -62,7 +62,7 @@ export function PageView({ tabId, settings, left }: PageViewProps) {
       all={rows?.length ?? 0}
       answered={(rows?.length ?? 0) - counts.open}
       held={deferred.length}
-      onScreenHeld={() => void screenMany(deferred)}
+      onScreenHeld={() => void screenAddresses(deferred)}
       cost={left !== null && deferred.length > left ? sharedWords().cost(deferred.length, left) : ''}
       note={note()}
     >

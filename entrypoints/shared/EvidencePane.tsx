@@ -16,12 +16,12 @@ import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useEvidence } from '../../lib/view/evidence/use-evidence';
 import { useGraphLayout } from '../../lib/view/evidence/use-graph-layout';
 import { useNodeScreenings } from '../../lib/view/evidence/use-node-screenings';
-import { screenMany } from '../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useNow } from '../../lib/view/query/use-now';
+import { AddressReports } from './AddressReports';
 import { useAddToCase } from './AddToCase';
 import { CustomOperations } from './CustomOperations';
 import { NoMatchLines } from './NoMatchLines';
-import { Reports } from './Reports';
 import { layOutInWorker } from './workers/layout-worker-client';
 
 const TICK_MS = 5_000;
@@ -58,11 +58,11 @@ export function EvidencePane({ ask, isRestored = false, wide, pageName, onAddres
       useLayout: (task) => useGraphLayout(layOutInWorker, task),
       useScreenings: useNodeScreenings,
       requested: new Set(),
-      screen: (nodes) => void screenMany(nodes.map(({ chain, address }) => ({ chain, address }))),
+      screen: (nodes) => void screenAddresses(nodes.map(({ chain, address }) => ({ chain, address }))),
       watchWidth: observeWidth,
       actionsFor: ({ chain, address }: GraphNode) => ({
-        screen: () => void screenMany([{ chain, address }]),
-        refresh: () => void screenMany([{ chain, address }], { again: true }),
+        screen: () => void screenAddresses([{ chain, address }]),
+        refresh: () => void screenAddresses([{ chain, address }], { again: true }),
         copy: copyText,
         evidence: () => onAddress({ chain, address }),
         addToCase: () => cases.add([{ chain, address }]),
@@ -122,7 +122,7 @@ export function EvidencePane({ ask, isRestored = false, wide, pageName, onAddres
           lists={<NoMatchLines screening={evidence.screening} />}
           reports={
             <>
-              <Reports {...ask} />
+              <AddressReports {...ask} />
               <CustomOperations {...ask} />
             </>
           }

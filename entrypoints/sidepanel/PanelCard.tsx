@@ -3,7 +3,7 @@ import { VerdictCard, type VerdictCardProps } from '../../components/card/Verdic
 import { copyText } from '../../lib/browser/clipboard';
 import { openAddressLink, openLinkEditor, useAddressLinks } from '../../lib/view/card/use-address-links';
 import { useAddressLabel } from '../../lib/view/lists/use-address-label';
-import { screenMany } from '../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { openOptions } from '../shared/open-options';
 import { useIsOpen } from '../shared/vault-state-context';
 import { useOpenEvidence } from './evidence-context';
@@ -28,8 +28,8 @@ export function PanelCard({ onScreen, onAddToCase, ...card }: PanelCardProps) {
       {...(links ? { links } : {})}
       {...(isOpen ? { naming } : {})}
       actions={{
-        screen: onScreen ?? (() => void screenMany([addressRef])),
-        refresh: onScreen ?? (() => void screenMany([addressRef], { again: true })),
+        screen: onScreen ?? (() => void screenAddresses([addressRef])),
+        refresh: onScreen ?? (() => void screenAddresses([addressRef], { again: true })),
         copy: copyText,
         openLink: (link) => openAddressLink(addressRef, link),
         editLinks: openLinkEditor,

@@ -1,9 +1,9 @@
 // Side panel: header, unlock form while locked, and either its tabs or the evidence of one address.
 import { useEffect, useState } from 'preact/hooks';
-import { KeyHelp } from '../../components/page/KeyHelp';
-import { KeyHints } from '../../components/page/KeyHints';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
+import { ShortcutHints } from '../../components/page/ShortcutHints';
+import { ShortcutOverview } from '../../components/page/ShortcutOverview';
 import { StatusStrip } from '../../components/ui/StatusStrip';
 import { getActiveTab, getOwnWindow, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
 import { panelWords } from '../../lib/i18n/panel';
@@ -29,8 +29,8 @@ import { EvidenceContext } from './evidence-context';
 import { PanelTabBar } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
 import { useAddressDrop } from './use-address-drop';
-import { usePanelKeys } from './use-panel-keys';
 import { readTabInHash, usePanelRoute } from './use-panel-route';
+import { usePanelShortcuts } from './use-panel-shortcuts';
 
 /** Interval in ms of the clock that ends expired pause notices. */
 const TICK_MS = 1_000;
@@ -53,7 +53,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   );
   const shown = usePanelRoute(tabId ?? null, view);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  usePanelKeys({ onTab: shown.showTab, onLists: openOptions, onHelp: () => setHelpOpen(true) });
+  usePanelShortcuts({ onTab: shown.showTab, onLists: openOptions, onHelp: () => setHelpOpen(true) });
   const cases = useCaseCount(unlocked).value;
   const changes = cases && { unseen: cases.unseen, cases: cases.changed, onShow: () => shown.showTab('cases') };
   const drop = useAddressDrop(unlocked, shown.openEvidence);
@@ -137,8 +137,8 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
           )}
         </TabPanel>
         <StatusStrip on={drop.onMessage}>{drop.message}</StatusStrip>
-        <KeyHints hasRows={isActive('page')} onHelp={() => setHelpOpen(true)} />
-        {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+        <ShortcutHints hasRows={isActive('page')} onHelp={() => setHelpOpen(true)} />
+        {isHelpOpen && <ShortcutOverview onClose={() => setHelpOpen(false)} />}
       </main>
     </EvidenceContext.Provider>
   );

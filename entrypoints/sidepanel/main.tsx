@@ -14,7 +14,7 @@ import '../../components/page/panel.css';
 import '../../components/page/panel-tabs.css';
 import '../../components/page/panel-narrow.css';
 import '../../components/page/panel-notes.css';
-import '../../components/page/panel-keys.css';
+import '../../components/page/panel-shortcuts.css';
 import '../../components/bulk/bulk.css';
 import '../../components/evidence/evidence.css';
 import { mountPage } from '../shared/mount-page';

@@ -5,7 +5,7 @@ import { panelWords } from '../../lib/i18n/panel';
 import { callSafely } from '../../lib/messages/call';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { removeDuplicates, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
-import { screenMany } from '../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 
 /** Returns the dropped text; null for files, and where another element takes the drop. */
@@ -27,7 +27,7 @@ export function useAddressDrop(isOpen: boolean, openEvidence: (addressRef: Addre
     const addressRef = toAddressRef(resolveLookup(found, 0, ''), parseCanonicalAddress);
     if (!addressRef) return words.ambiguous;
     callSafely('noteLookup', { ask: addressRef });
-    void screenMany([addressRef]);
+    void screenAddresses([addressRef]);
     openEvidence(addressRef);
     return null;
   };

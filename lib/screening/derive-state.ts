@@ -1,6 +1,6 @@
 // Derives an address's screening state from its verdict, queued job and last failure.
 
-import type { BlockReason } from '../dispatch/decision';
+import type { BlockReason } from '../dispatch/dispatch-decision';
 import { toRequestCode } from '../errors/app-error';
 import type { AddressRef, LocalOnlyScope, Queued, ScreeningState, StaleReason } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';

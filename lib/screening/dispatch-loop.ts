@@ -1,12 +1,12 @@
 // Dispatch loop: takes batches from the request queue, sends them and handles failures.
 
-import type { DispatchedRequest } from '../dispatch/decision';
+import type { DispatchedRequest } from '../dispatch/dispatch-decision';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { toWire, type WireError } from '../errors/app-error';
 import { createAbandonedJobs } from './abandoned-jobs';
 import { createBatchFallback } from './batch-fallback';
 import { classifyFailure, type FailureAction } from './classify-failure';
-import { createDispatcher, type DispatcherDeps } from './dispatch';
+import { createDispatcher, type DispatcherDeps } from './dispatcher';
 import { createFailureLog } from './failure-log';
 import { createInFlight } from './in-flight';
 import type { Job } from './job';

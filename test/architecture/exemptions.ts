@@ -24,7 +24,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'holds types and limits: test/lib/service/fields/override-fields.test.ts reads entries at the limits',
   'lib/app/accounts/account-queries.ts': ACCOUNTS_TEST,
   'lib/app/accounts/account-services.ts': ACCOUNTS_TEST,
-  'lib/app/accounts/status.ts': ACCOUNTS_TEST,
+  'lib/app/accounts/status-queries.ts': ACCOUNTS_TEST,
   'lib/app/accounts/account-session.ts': SESSION_TEST,
   'lib/app/backup/backup-record-kind.ts': BACKUP_TEST,
   'lib/app/backup/backup-record-table.ts': BACKUP_TEST,
@@ -54,7 +54,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/delay.ts': THIN,
   'lib/app/screening/compare-handlers.ts': HANDLERS_TEST,
   'lib/app/screening/session-evidence-loader.ts': SESSION_TEST,
-  'lib/app/screening/locked-states.ts':
+  'lib/app/screening/states-without-session.ts':
     'is one table: test/lib/app/screening/address-screening.test.ts reads every row of it',
   'lib/app/sites/has-host-permission.ts': THIN,
   'lib/app/sites/register-content-scripts.ts':

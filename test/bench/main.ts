@@ -1,13 +1,12 @@
 // Entry point of `npm run bench`: measures each figure with its baseline in one run, and checks the limits.
 
-import { measureChanges } from './changes';
 import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';
 import { measureGrids } from './grids';
-import { checkInstrument } from './instrument';
 import { measureLiveTable } from './live-table';
 import type { Figure } from './metrics';
 import { measureIdle, measureScrolling, measureStorm } from './open-page-cost';
+import { measureChanges } from './page-change-cost';
 import { writePage } from './pages/performance-page';
 import { profileLines } from './profile';
 import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';
@@ -20,6 +19,7 @@ import { measureVaultIn } from './surfaces/vault';
 import type { Families } from './synthetic-addresses';
 import { table } from './table';
 import type { Trace } from './trace';
+import { checkInstrument } from './trace-accuracy';
 
 export interface BenchOptions {
   chromium: string;

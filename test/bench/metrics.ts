@@ -1,5 +1,5 @@
 // Benchmark figure type and functions: measured value, baseline, their ratio, and upper limit.
-import { gateOf } from './gates';
+import { gateOf } from './figure-limits';
 
 export interface Figure {
   /** Stable id for machines: `explorer.1000.eleven.whole`. */
@@ -34,7 +34,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** Name of a figure; `gate` replaces the one in gates.ts. */
+/** Name of a figure; `gate` replaces the one in figure-limits.ts. */
 type Named = Pick<Figure, 'id' | 'name' | 'unit' | 'gate'>;
 
 /** Adds the gate of the figure, and whether the value is within it. */

@@ -9,7 +9,7 @@ import { ListPreview, type ListPreviewProps } from '../../components/lists/ListP
 import { ListProgress } from '../../components/lists/ListProgress';
 import type { ListActions } from '../../components/lists/ListRow';
 import { SavedLists } from '../../components/lists/SavedLists';
-import { StepList } from '../../components/settings/StepList';
+import { SetupStepList } from '../../components/settings/SetupStepList';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { listWords } from '../../lib/i18n/lists';
@@ -192,7 +192,7 @@ const PARTS = {
 function ListsPage({ name }: { name: string }) {
   return (
     <div class="opt" data-name={name}>
-      <StepList steps={[{ id: 'lists', title: words.title }]} current="" />
+      <SetupStepList steps={[{ id: 'lists', title: words.title }]} current="" />
       <main>
         <Section id="lists" title={words.title} text={words.text}>
           {PARTS[name as keyof typeof PARTS]()}

@@ -4,7 +4,7 @@ import { VerdictCard } from '../../components/card/VerdictCard';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { PanelSummary } from '../../components/page/PanelSummary';
 import { AddressList } from '../../components/rows/AddressList';
-import { Filters } from '../../components/rows/Filters';
+import { AddressListFilters } from '../../components/rows/AddressListFilters';
 import { LookalikeGroups } from '../../components/rows/LookalikeGroups';
 import { toRowData } from '../../components/rows/row-view-model';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
@@ -26,7 +26,7 @@ import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-notes.css';
 import '../../components/page/panel-narrow.css';
-import '../../components/page/panel-keys.css';
+import '../../components/page/panel-shortcuts.css';
 
 const MODEL = ONE_OF_EACH.verdict.address;
 const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow => ({
@@ -148,7 +148,7 @@ function Panel({ name }: { name: string }) {
   return (
     <div class="panel" data-name={name}>
       <PageWarnings troubles={troubles} listed={cut ? 20_000 : null} />
-      <Filters
+      <AddressListFilters
         text=""
         chain=""
         chains={[]}

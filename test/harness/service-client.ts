@@ -4,7 +4,7 @@ import type { Account } from '../../lib/account/account';
 import { createDispatchGate } from '../../lib/dispatch/dispatch-gate';
 import type { GateStore } from '../../lib/dispatch/dispatch-gate-record';
 import { type ClientDeps, createClient } from '../../lib/service/client';
-import { createMemoryTokenStore } from '../../lib/service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../lib/service/diagnostics/memory-token-store';
 import type { ReplyMeta } from '../../lib/service/operation';
 import type { Fetch } from '../../lib/service/transport/safe-fetch';
 import { memoryGateStore } from './screening';

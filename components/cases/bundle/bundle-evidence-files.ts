@@ -5,7 +5,7 @@ import { type ExportedAddress, toIsoTime } from '../../../lib/cases/export-case'
 import type { Cached, StoredEvidence } from '../../../lib/evidence/evidence-cache';
 import { toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Report } from '../../../lib/evidence/report-schemas';
-import { exposuresCsv, pathsCsv, reasonsCsv } from '../../evidence/csv-tables';
+import { exposuresCsv, pathsCsv, reasonsCsv } from '../../evidence/evidence-csv';
 import { drawPathsSvg } from './bundle-paths-svg';
 
 /** Evidence of an address with the account that it was read under. */

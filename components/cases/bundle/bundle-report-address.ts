@@ -11,7 +11,7 @@ import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../..
 import { getLevelWord } from '../../../lib/i18n/levels';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
-import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-export-cells';
 import { html, type Markup } from '../html-template';
 import { renderTable } from './bundle-report-table';
 

@@ -2,8 +2,8 @@
 
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { StepLine } from '../../../components/settings/StepLine';
-import { StepList } from '../../../components/settings/StepList';
+import { SetupStepLine } from '../../../components/settings/SetupStepLine';
+import { SetupStepList } from '../../../components/settings/SetupStepList';
 import { Section } from '../../../components/ui/Section';
 import { formatSpan } from '../../../lib/i18n/format';
 import { optionsWords } from '../../../lib/i18n/options';
@@ -121,13 +121,13 @@ export function SetupPage(props: SetupPageProps) {
   };
   return (
     <div class="opt">
-      <StepList steps={steps} current={current} />
+      <SetupStepList steps={steps} current={current} />
       <main class="setup">
         {steps.map(({ id, title, done, folded }, index) => {
           if (id === current) return <Fragment key={id}>{open[id]()}</Fragment>;
           const canChange = done && !(id === 'passphrase-part' && status.sessionOnly);
           return (
-            <StepLine
+            <SetupStepLine
               key={id}
               id={id}
               number={index + 1}

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { panelWords } from '../../../lib/i18n/panel';
 import { getStateLevel } from '../../../lib/verdict/risk-summary';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
-import { screenMany } from '../../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 
 export interface CaseSelectionBarProps {
   picked: readonly (AddressRef & { screening: ScreeningState })[];
@@ -17,7 +17,7 @@ export interface CaseSelectionBarProps {
 export function CaseSelectionBar({ picked, onRemove, onClear }: CaseSelectionBarProps) {
   const words = panelWords().panel;
   const screen = (): void => {
-    void screenMany(
+    void screenAddresses(
       picked.map(({ chain, address }) => ({ chain, address })),
       { again: true },
     );

@@ -6,7 +6,7 @@ import { type PageExportKind, PageMenu } from '../../../components/page/PageMenu
 import { PanelSummary } from '../../../components/page/PanelSummary';
 import { pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
-import { Filters } from '../../../components/rows/Filters';
+import { AddressListFilters } from '../../../components/rows/AddressListFilters';
 import { LookalikeGroups } from '../../../components/rows/LookalikeGroups';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
@@ -14,7 +14,7 @@ import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
 import { type OrderWord, panelWords } from '../../../lib/i18n/panel';
 import type { PageIntent } from '../../../lib/messages/protocol';
-import { screenMany } from '../../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import {
   getChains,
   getExceededLimit,
@@ -35,7 +35,7 @@ import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';
 import { type ListViewState, useListViewState } from './use-list-view-state';
 import { useRowFilter } from './use-row-filter';
-import { useRowKeys } from './use-row-keys';
+import { useRowShortcuts } from './use-row-shortcuts';
 
 /** Interval in ms of the clock for ages and "asked 2 s ago". */
 const TICK_MS = 5_000;
@@ -102,7 +102,7 @@ export function AddressListView(props: AddressListViewProps) {
 
   const openEvidence = useOpenEvidence();
   const findRow = (key: string) => sorted.find((row) => rowKey(row) === key);
-  useRowKeys(isShown, {
+  useRowShortcuts(isShown, {
     onSelect: (key) => selection.pick(key, !selection.picked.has(key)),
     onEvidence(key) {
       const row = findRow(key);
@@ -133,7 +133,7 @@ export function AddressListView(props: AddressListViewProps) {
   /** Moves the focus to the first control of the list, because the pressed control disappears. */
   const focusList = (): void => document.getElementById(SELECT_ALL)?.focus();
   const screenOverBudget = (): void => {
-    void screenMany(overBudget);
+    void screenAddresses(overBudget);
     cases.say(words.asking(overBudget.length));
     focusList();
   };
@@ -151,7 +151,7 @@ export function AddressListView(props: AddressListViewProps) {
   };
   return (
     <>
-      <Filters
+      <AddressListFilters
         text={filter.text}
         chain={filter.chain}
         chains={getChains(rows).map((id) => ({ id, name: chainName(id) }))}

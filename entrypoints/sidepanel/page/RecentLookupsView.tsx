@@ -10,7 +10,7 @@ import { useLookups } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { CardDetails } from '../../shared/CardDetails';
-import { lookupLines } from '../../shared/lookup-lines';
+import { toRecentLookupRows } from '../../shared/recent-lookup-rows';
 import { PanelCard } from '../PanelCard';
 
 const TICK_MS = 5_000;
@@ -36,7 +36,7 @@ export function RecentLookupsView() {
   return (
     <div class="recent">
       <RecentLookups
-        lines={lookupLines(lines, now)}
+        lines={toRecentLookupRows(lines, now)}
         onOpen={open}
         canUndo={cleared.canUndo}
         onClear={() => void clear().catch(() => undefined)}

@@ -4,7 +4,7 @@ import { SelectionActions } from '../../../components/rows/AddressList';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
 import { getStateLevel } from '../../../lib/verdict/risk-summary';
-import { screenMany } from '../../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import { countSendable, type PageRow } from '../../../lib/view/page/page-rows';
 import type { AddToCase } from '../../shared/AddToCase';
 
@@ -31,7 +31,7 @@ export function SelectionBar({ picked, left, cases, onCopy, onExport, onAddToCas
     const sendable = picked.filter(({ screening }) => !screening.localOnly);
     const answered = toAddressRefs(sendable.filter(isAnswered));
     const unanswered = toAddressRefs(sendable.filter((row) => !isAnswered(row)));
-    void screenMany(unanswered).then(() => screenMany(answered, { again: true }));
+    void screenAddresses(unanswered).then(() => screenAddresses(answered, { again: true }));
     cases.say(panelWords().panel.asking(picked.length));
     onClear();
   };

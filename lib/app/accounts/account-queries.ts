@@ -11,7 +11,7 @@ import { assertMaySend } from '../screening/admit-user-requests';
 import type { Stores } from '../stores';
 import type { SessionNet } from './account-session';
 import type { Accounts } from './accounts';
-import { createRequestRecorder } from './record-requests';
+import { createAuditRecorder } from './audit-recorder';
 import type { SessionManager } from './session-manager';
 
 export interface AccountQueriesDeps {
@@ -67,7 +67,7 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
       const account = input ? await accounts.fromInput(input, 'test') : await accounts.active();
       assertMaySend(account);
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);
-      const record = createRequestRecorder(stores.audit, account);
+      const record = createAuditRecorder(stores.audit, account);
       const steps = await testConnection({ ...net, account, families, record, signal: new AbortController().signal });
       if (steps.every(({ result }) => result === 'passed')) await endSignInBackoff(account);
       return steps;

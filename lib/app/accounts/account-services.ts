@@ -13,7 +13,7 @@ import { createAccounts } from './accounts';
 import { createCustomOperations } from './custom-operations';
 import { createRequireSession } from './require-session';
 import { createSessionManager } from './session-manager';
-import { createStatusQueries } from './status';
+import { createStatusQueries } from './status-queries';
 
 /** Only test builds may use http on loopback hosts. */
 const allowLoopbackHttp = IS_TEST_BUILD;

@@ -17,7 +17,7 @@ import { admitDirectRequest } from '../screening/admit-user-requests';
 import { createSessionEvidenceLoader } from '../screening/session-evidence-loader';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
-import { createRequestRecorder } from './record-requests';
+import { createAuditRecorder } from './audit-recorder';
 
 type ClientParts = Parameters<typeof createClient>[0];
 
@@ -69,7 +69,7 @@ export async function startAccountSession({
     requestsPerMinute: async () => (await stores.settings.load()).requestsPerMinute,
     wake,
     changed,
-    record: createRequestRecorder(stores.audit, account),
+    record: createAuditRecorder(stores.audit, account),
     signal,
   });
   await gate.load();

@@ -8,7 +8,7 @@ import { createDiagnostics, type Diagnostics } from '../../service/diagnostics/d
 import { instrumentFetch } from '../../service/transport/instrument-fetch';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { AccountServices } from './account-services';
-import { createRequestRecorder } from './record-requests';
+import { createAuditRecorder } from './audit-recorder';
 import type { OpenAccount } from './require-session';
 
 const AREA_SHOWN_BY = new Map<string, OperationArea>([
@@ -32,7 +32,7 @@ export function createDiagnosticsHandlers(services: Pick<AccountServices, 'work'
       account,
       families: chains.filter(({ screened }) => screened).map(({ id }) => id),
       mayReach: () => hasHostPermission(account.baseUrl),
-      record: createRequestRecorder(stores.audit, account),
+      record: createAuditRecorder(stores.audit, account),
     });
     diagnosticsBySignal.set(net.signal, diagnostics);
     return diagnostics;

@@ -17,8 +17,8 @@ import type { FairQueue } from '../tabs/fair-queue';
 import type { PausedTabs } from '../tabs/paused-tabs';
 import type { TabRegistry } from '../tabs/tab-registry';
 import { addAnnotations, type LocalAnnotator } from './local-annotator';
-import { toLockedStates } from './locked-states';
 import type { RecognitionProofs } from './recognition-proofs';
+import { toStatesWithoutSession } from './states-without-session';
 
 /** Above this number of addresses a content script is not trusted to speak for the user; cards, lists and buttons request fewer. */
 const MAX_USER_ADDRESSES = 200;
@@ -147,7 +147,7 @@ export function createAddressScreening({
   }
 
   const statesWithoutSession = async (addresses: AddressRef[], priority: RequestPriority): Promise<ScreeningState[]> =>
-    toLockedStates(addresses, priority, (await services.status()).vault, now());
+    toStatesWithoutSession(addresses, priority, (await services.status()).vault, now());
 
   async function report(tabId: number, withRoles = false): Promise<TabReport> {
     const url = await getTabUrl(tabId);

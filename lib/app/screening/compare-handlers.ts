@@ -5,10 +5,10 @@ import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError, toWire } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
 import { createClient, type ServiceClient } from '../../service/client';
-import { createMemoryTokenStore } from '../../service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../service/diagnostics/memory-token-store';
 import type { AccountServices } from '../accounts/account-services';
 import { createTokenStore } from '../accounts/account-session';
-import { createRequestRecorder } from '../accounts/record-requests';
+import { createAuditRecorder } from '../accounts/audit-recorder';
 import type { OpenAccount } from '../accounts/require-session';
 import { isAddress } from './address-screening';
 import { admitUserRequests } from './admit-user-requests';
@@ -31,7 +31,7 @@ export function createCompareHandlers(services: Pick<AccountServices, 'work' | '
       gate: createDispatchGate({
         now: session.net.now,
         random: session.net.random,
-        record: createRequestRecorder(session.stores.audit, account),
+        record: createAuditRecorder(session.stores.audit, account),
       }),
     };
     byAccount.set(accountId, stores);

@@ -4,7 +4,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { inflateSync, strFromU8 } from 'fflate';
 import { formatSums, MANIFEST_NAME, SIGNATURE_NAME, SUMS_NAME } from '../bundle-archive';
 import { type BundleManifest, parseManifest } from './bundle-manifest';
-import { type BundleProblem, createProblemList, type ProblemList } from './bundle-problem';
+import { type BundleProblem, createProblemList, type SkippedRowList } from './bundle-problem';
 import { type ByteSource, readChunks } from './byte-source';
 import { updateCrc32 } from './crc32';
 import { type ArchiveEntry, readArchive } from './read-archive';
@@ -55,7 +55,7 @@ export async function verifyBundle(source: ByteSource, verifySignature: VerifySi
 async function verifyContent(
   source: ByteSource,
   entries: readonly ArchiveEntry[],
-  problems: ProblemList,
+  problems: SkippedRowList,
   verifySignature: VerifySignature,
 ) {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -123,7 +123,11 @@ async function getSignatureState(
 }
 
 /** Reports files that the manifest does not list, and compressed files where the format has none. */
-function reportForeignEntries(manifest: BundleManifest, entries: readonly ArchiveEntry[], problems: ProblemList): void {
+function reportForeignEntries(
+  manifest: BundleManifest,
+  entries: readonly ArchiveEntry[],
+  problems: SkippedRowList,
+): void {
   const own = [MANIFEST_NAME, SUMS_NAME, ...(manifest.signer ? [SIGNATURE_NAME] : [])];
   const listed = new Set([...own, ...manifest.files.map(({ name }) => name)]);
   if (listed.size < manifest.files.length + own.length) problems.add('bad-manifest', MANIFEST_NAME);
@@ -134,7 +138,7 @@ function reportForeignEntries(manifest: BundleManifest, entries: readonly Archiv
 }
 
 /** Names the files whose line in SHA256SUMS differs from what was found. */
-function reportSums(text: string, hashes: readonly { name: string; hash: string }[], problems: ProblemList): void {
+function reportSums(text: string, hashes: readonly { name: string; hash: string }[], problems: SkippedRowList): void {
   const lines = new Set(text.split('\n'));
   const differing = hashes.filter(({ name, hash }) => !lines.has(`${hash}  ${name}`));
   for (const { name } of differing) problems.add('sums', name);

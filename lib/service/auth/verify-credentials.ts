@@ -1,7 +1,7 @@
 // Verifies account credentials by requesting a token, before the account is saved.
 import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { type ClientDeps, createClient } from '../client';
-import { createMemoryTokenStore } from '../diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../diagnostics/memory-token-store';
 import type { StoredToken } from './stored-token';
 
 /**

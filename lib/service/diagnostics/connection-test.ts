@@ -8,7 +8,7 @@ import { createDispatchGate, type DispatchGateDeps } from '../../dispatch/dispat
 import { AppError, type ErrorCode } from '../../errors/app-error';
 import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
-import { createMemoryTokenStore } from './memory-stores';
+import { createMemoryTokenStore } from './memory-token-store';
 
 /** Documented clean address of the sandbox (docs/reference/service.md 4.4); accepted under every config. */
 export const SAMPLE_ADDRESS = '0x0000000000000000000000000000000000000001';

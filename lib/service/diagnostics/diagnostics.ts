@@ -10,7 +10,7 @@ import { type ClientDeps, createClient, type ServiceClient } from '../client';
 import { readBaseUrl } from '../transport/base-url';
 import { createRedactor } from '../transport/redact';
 import { HOST_FAILURES } from './connection-test';
-import { createMemoryTokenStore } from './memory-stores';
+import { createMemoryTokenStore } from './memory-token-store';
 import { NEVER_TRIED, OPERATION_CHECKS } from './operation-checks';
 import { getSampleAddress } from './sample-addresses';
 

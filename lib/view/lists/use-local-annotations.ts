@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
-import { MESSAGE_ADDRESSES } from '../lookup/screen-many';
+import { MESSAGE_ADDRESSES } from '../lookup/screen-addresses';
 import { useRefetch } from '../query/use-refetch';
 
 const POLL_MS = 60_000;

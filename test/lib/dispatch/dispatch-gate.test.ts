@@ -1,6 +1,6 @@
 // Tests of the dispatch gate: decisions after sequences of events, the limit per minute, and timers.
 import { describe, expect, it } from 'vitest';
-import type { DispatchedRequest } from '../../../lib/dispatch/decision';
+import type { DispatchedRequest } from '../../../lib/dispatch/dispatch-decision';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import type { WireError } from '../../../lib/errors/app-error';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';

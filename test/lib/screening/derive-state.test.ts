@@ -1,6 +1,6 @@
 // Tests of derived screening states, with and without a stale verdict.
 import { expect, test } from 'vitest';
-import type { BlockReason } from '../../../lib/dispatch/decision';
+import type { BlockReason } from '../../../lib/dispatch/dispatch-decision';
 import { createDeriveState } from '../../../lib/screening/derive-state';
 import type { Job } from '../../../lib/screening/job';
 import type { Verdict } from '../../../lib/verdict/verdict';

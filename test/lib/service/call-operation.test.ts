@@ -4,7 +4,7 @@ import type { SentOperation } from '../../../lib/dispatch/audit-entry';
 import { createDispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import { abortable, authorise } from '../../../lib/service/call-operation';
 import type { ServiceClient } from '../../../lib/service/client';
-import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../harness/service-client';
 
 const ADDRESS = `0x${'1'.repeat(40)}`;

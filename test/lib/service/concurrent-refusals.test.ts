@@ -1,6 +1,6 @@
 // Tests of concurrent token refusals: the token is renewed once, no request repeats, no reply is lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
 import { memoryGateStore } from '../../harness/screening';
 import { clientAt, failure, SIGNAL, testClock } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';

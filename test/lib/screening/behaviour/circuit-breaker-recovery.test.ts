@@ -1,6 +1,6 @@
 // Tests of circuit breaker recovery: one probe request is sent first, then the queued requests.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-token-store';
 import { createScreeningHarness, memoryGateStore } from '../../../harness/screening';
 import { clientAt } from '../../../harness/service-client';
 import type { Rule } from '../../../service/faults/faults';

@@ -4,7 +4,7 @@ import type { Account } from '../../../../lib/account/account';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { StoredToken, TokenStore } from '../../../../lib/service/auth/stored-token';
 import { createTokenProvider, RENEW_BEFORE_MS } from '../../../../lib/service/auth/token-provider';
-import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-token-store';
 import type { HttpRequest, HttpResponse } from '../../../../lib/service/transport/safe-fetch';
 import { gateAt, memoryGateStore } from '../../../harness/screening';
 import { accountAt, failure, SIGNAL, testClock } from '../../../harness/service-client';

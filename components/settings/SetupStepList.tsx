@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** `current` is the id of the open step. The static skeleton of Options repeats this markup. */
-export function StepList({ steps, current }: { steps: Step[]; current: string }) {
+export function SetupStepList({ steps, current }: { steps: Step[]; current: string }) {
   return (
     <nav class="steps" aria-label={optionsWords().steps.name}>
       <div class="stick">

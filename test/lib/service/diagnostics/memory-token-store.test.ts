@@ -1,7 +1,7 @@
 // Tests of the in-memory token store: each instance returns only its own token.
 import { expect, test } from 'vitest';
 import { emptyToken } from '../../../../lib/service/auth/stored-token';
-import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-stores';
+import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-token-store';
 
 test('memory store returns a value to its owner only', async () => {
   const token = createMemoryTokenStore();

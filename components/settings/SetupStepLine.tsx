@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { Icon } from '../ui/Icon';
 
-export interface StepLineProps {
+export interface SetupStepLineProps {
   id: string;
   /** 1 to 4. */
   number: number;
@@ -15,7 +15,7 @@ export interface StepLineProps {
 }
 
 /** Renders the line, 40 px high. */
-export function StepLine({ id, number, title, result, onChange }: StepLineProps) {
+export function SetupStepLine({ id, number, title, result, onChange }: SetupStepLineProps) {
   const { rows } = optionsWords();
   const isDone = result !== null;
   return (

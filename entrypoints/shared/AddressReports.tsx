@@ -21,7 +21,7 @@ import { useReport } from '../../lib/view/evidence/use-report';
 const KINDS: ReportKind[] = ['assessment', 'sar', 'graph'];
 
 /** Renders one card per kind of report; nothing is sent before *Get report* is pressed. */
-export function Reports({ chain, address }: AddressRef) {
+export function AddressReports({ chain, address }: AddressRef) {
   const words = reportsWords();
   return (
     <section class="reports" data-testid="reports" aria-labelledby="reports-title">

@@ -1,7 +1,7 @@
 // Tests of dispatch: a verdict is stored before its job ends, and missing batch results are sent alone.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
-import { createDispatcher } from '../../../lib/screening/dispatch';
+import { createDispatcher } from '../../../lib/screening/dispatcher';
 import { createFailureLog } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/job';
 

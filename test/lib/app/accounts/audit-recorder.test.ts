@@ -1,6 +1,6 @@
 // Tests of the request recorder: an entry contains the account, its host and its config.
 import { expect, test } from 'vitest';
-import { createRequestRecorder } from '../../../../lib/app/accounts/record-requests';
+import { createAuditRecorder } from '../../../../lib/app/accounts/audit-recorder';
 import type { AuditEntry } from '../../../../lib/dispatch/audit-entry';
 
 const SENT = {
@@ -20,6 +20,6 @@ test.each([
 ])('recorder names the account %j as %j', (label, account) => {
   const entries: AuditEntry[] = [];
   const log = { note: (entry: AuditEntry) => void entries.push(entry) };
-  createRequestRecorder(log, { label, baseUrl: 'https://svc.example:8443/api', config: 'co-vasp' })(SENT);
+  createAuditRecorder(log, { label, baseUrl: 'https://svc.example:8443/api', config: 'co-vasp' })(SENT);
   expect(entries).toEqual([{ ...SENT, account, host: 'svc.example:8443', config: 'co-vasp' }]);
 });

@@ -1,14 +1,14 @@
 // Line of the most used keyboard shortcuts at the bottom of the side panel, with a button for the overview.
 import { shortcutWords } from '../../lib/i18n/shortcuts';
 
-export interface KeyHintsProps {
+export interface ShortcutHintsProps {
   /** False where no address list has the shortcuts; only the button is drawn then. */
   hasRows: boolean;
   onHelp(): void;
 }
 
 /** Renders the line; narrow panels drop its last hints. */
-export function KeyHints({ hasRows, onHelp }: KeyHintsProps) {
+export function ShortcutHints({ hasRows, onHelp }: ShortcutHintsProps) {
   const words = shortcutWords();
   return (
     <footer class="hints">

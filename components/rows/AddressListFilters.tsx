@@ -6,7 +6,7 @@ import type { CellCounts } from '../../lib/verdict/risk-summary';
 import { Icon } from '../ui/Icon';
 import { LevelFilter } from './LevelFilter';
 
-export interface FiltersProps {
+export interface AddressListFiltersProps {
   text: string;
   /** Label of the search field if it differs from a page list's. */
   find?: string;
@@ -21,7 +21,7 @@ export interface FiltersProps {
 }
 
 /** Renders the filters; all of them apply together, and a second press on a cell releases it. */
-export function Filters(props: FiltersProps) {
+export function AddressListFilters(props: AddressListFiltersProps) {
   const words = panelWords().panel;
   const find = props.find ?? words.find;
   return (

@@ -18,7 +18,7 @@ function Match({ text, range }: { text: string; range: FoundSetting['inName'] })
   );
 }
 
-export interface FindResultsProps {
+export interface SettingSearchResultsProps {
   query: string;
   found: readonly FoundSetting[];
   /** Index of the selected result. */
@@ -27,7 +27,7 @@ export interface FindResultsProps {
 }
 
 /** Renders heading, count and results; the keyboard stays in the Find field. */
-export function FindResults({ query, found, selected, onOpen }: FindResultsProps) {
+export function SettingSearchResults({ query, found, selected, onOpen }: SettingSearchResultsProps) {
   const { find, pages } = optionsWords();
   return (
     <section class="form" aria-labelledby="found-title">

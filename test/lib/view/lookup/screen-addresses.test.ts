@@ -1,12 +1,12 @@
-// Tests of screenMany: many addresses are screened in message-sized parts.
+// Tests of screenAddresses: many addresses are screened in message-sized parts.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/message-limits';
-import { screenMany } from '../../../../lib/view/lookup/screen-many';
+import { screenAddresses } from '../../../../lib/view/lookup/screen-addresses';
 import { answerCalls } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-test("screenMany sends any number as a person's request in parts, and a refused part loses no other", async () => {
+test("screenAddresses sends any number as a person's request in parts, and a refused part loses no other", async () => {
   let first = true;
   const asked = answerCalls({
     screen: () => {
@@ -16,7 +16,7 @@ test("screenMany sends any number as a person's request in parts, and a refused 
     },
   });
   const asks = Array.from({ length: 2_500 }, (_, n) => ({ chain: 'evm', address: `0x${n}` }));
-  await screenMany(asks, { again: true });
+  await screenAddresses(asks, { again: true });
   const inputs = asked.map(({ input }) => input as { asks: unknown[]; why: string; again: boolean });
   expect(inputs.flatMap((input) => input.asks)).toEqual(asks);
   expect(

@@ -6,7 +6,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { ScrollableReport } from '../reports/ScrollableReport';
 
 /** `text` is the cell text as read from the row. */
-export interface ProblemLine {
+export interface SkippedRow {
   line: number;
   text: string;
   reason: string;
@@ -16,20 +16,20 @@ export interface ProblemLine {
 const SHOWN = 200;
 const MAX_TEXT = 120;
 
-export interface ProblemListProps {
+export interface SkippedRowListProps {
   id: string;
   title: string;
-  lines: readonly ProblemLine[];
+  lines: readonly SkippedRow[];
   copy(text: string): Promise<boolean>;
   onClose(): void;
 }
 
-/** Formats one row as tab-separated text for a spreadsheet; formulas are neutralized. */
-const lineText = ({ line, text, reason }: ProblemLine) =>
+/** Formats one row as tab-separated text for a spreadsheet; formulas are neutralised. */
+const lineText = ({ line, text, reason }: SkippedRow) =>
   `${line}\t${escapeFormulas(text.replace(/[\t\r\n]+/g, ' '))}\t${reason}`;
 
 /** Renders the first 200 rows and a button that copies all rows. */
-export function ProblemList({ id, title, lines, copy, onClose }: ProblemListProps) {
+export function SkippedRowList({ id, title, lines, copy, onClose }: SkippedRowListProps) {
   const words = bulkWords();
   const [status, setStatus] = useState('');
   const copyAll = async (): Promise<void> => {

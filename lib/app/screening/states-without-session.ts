@@ -7,7 +7,7 @@ import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/
  * other addresses stay idle.
  * @param now epoch ms
  */
-export function toLockedStates(
+export function toStatesWithoutSession(
   addresses: readonly AddressRef[],
   priority: RequestPriority,
   vault: Status['vault'],

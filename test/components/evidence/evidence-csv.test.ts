@@ -6,7 +6,7 @@ import {
   historyCsv,
   pathsCsv,
   reasonsCsv,
-} from '../../../components/evidence/csv-tables';
+} from '../../../components/evidence/evidence-csv';
 import { type EvidenceRow, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/finding-schemas';
 import { toHistoryEntries } from '../../../lib/evidence/verdict-history';

@@ -5,7 +5,7 @@ import { MarkLegend } from '../mark/MarkLegend';
 import { IconButton } from '../ui/IconButton';
 
 /** Opens as a modal dialog on mount; `onClose` runs when it is closed by any means, also by ?. */
-export function KeyHelp({ onClose }: { onClose(): void }) {
+export function ShortcutOverview({ onClose }: { onClose(): void }) {
   const words = shortcutWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

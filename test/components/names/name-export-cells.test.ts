@@ -1,6 +1,6 @@
 // Tests of name cells: each shows one name with its origin, and separates list hits from labels.
 import { expect, test } from 'vitest';
-import { toListHitCell, toNameCells } from '../../../components/names/name-cells';
+import { toListHitCell, toNameCells } from '../../../components/names/name-export-cells';
 
 test.each([
   [{ kind: 'own-label', text: 'Gate 3', list: 'Desk' } as const, ['Gate 3', 'own label']],

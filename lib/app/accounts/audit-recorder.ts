@@ -3,7 +3,7 @@ import type { Account } from '../../account/account';
 import type { AuditEntry, SentOperation } from '../../dispatch/audit-entry';
 
 /** @returns the `record` function of the account's dispatch gates */
-export function createRequestRecorder(
+export function createAuditRecorder(
   log: { note(entry: AuditEntry): void },
   { label, baseUrl, config }: Pick<Account, 'label' | 'baseUrl' | 'config'>,
 ): (sent: SentOperation) => void {

@@ -1,6 +1,6 @@
 // View model of the recent lookups for popup and side panel.
 
-import type { LookupLine } from '../../components/lookup/RecentLookups';
+import type { RecentLookupRow } from '../../components/lookup/RecentLookups';
 import { shortLine } from '../../components/text/state-summary';
 import { chainName } from '../../lib/chains/chain-names';
 import { formatAge, formatUtcTime } from '../../lib/i18n/format';
@@ -9,7 +9,7 @@ import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { rowKey } from '../../lib/view/page/page-rows';
 
 /** Returns one line per lookup, in the same order. @param now epoch ms */
-export function lookupLines(lookups: readonly RecentLookup[], now: number): LookupLine[] {
+export function toRecentLookupRows(lookups: readonly RecentLookup[], now: number): RecentLookupRow[] {
   return lookups.map(({ screening, at }) => ({
     key: rowKey(screening),
     screening,

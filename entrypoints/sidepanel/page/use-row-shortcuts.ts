@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { readShortcut } from '../read-shortcut';
 
-export interface RowKeyActions {
+export interface RowShortcutActions {
   onSelect(key: string): void;
   onEvidence(key: string): void;
   onAddToCase(key: string): void;
@@ -25,7 +25,7 @@ function moveFocus(list: Element, by: 1 | -1): void {
 }
 
 /** Handles the keys while the list is shown. */
-export function useRowKeys(isShown: boolean, actions: RowKeyActions): void {
+export function useRowShortcuts(isShown: boolean, actions: RowShortcutActions): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {

@@ -8,7 +8,7 @@ const SEQUENCE_MS = 1_500;
 
 const FIND = '[role=tabpanel]:not([hidden]) [data-testid=filter-text]';
 
-export interface PanelKeyActions {
+export interface PanelShortcutActions {
   onTab(tab: PanelTabName): void;
   /** Lists are a section of the options. */
   onLists(): void;
@@ -16,7 +16,7 @@ export interface PanelKeyActions {
 }
 
 /** Handles the keys everywhere but in fields, menus and dialogs. */
-export function usePanelKeys(actions: PanelKeyActions): void {
+export function usePanelShortcuts(actions: PanelShortcutActions): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {

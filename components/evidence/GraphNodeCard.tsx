@@ -6,7 +6,7 @@ import type { CardActions } from '../card/CardActionRow';
 import { VerdictCard } from '../card/VerdictCard';
 import { IconButton } from '../ui/IconButton';
 
-export interface NodeCardProps {
+export interface GraphNodeCardProps {
   screening: ScreeningState;
   now: number;
   actions: CardActions;
@@ -23,7 +23,7 @@ const WIDTH = 352;
 const GAP = 6;
 
 /** Renders the card and positions it below its node before paint. */
-export function NodeCard({ screening, now, actions, at, held, onEnter, onLeave, onClose }: NodeCardProps) {
+export function GraphNodeCard({ screening, now, actions, at, held, onEnter, onLeave, onClose }: GraphNodeCardProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const frame = box.current?.parentElement;
