@@ -1,6 +1,6 @@
 // Bulk run exports (Excel, CSV, JSON): all rows and columns of the source, with each address and its outcome.
 
-import type { RunAddress, RunSourceRow } from '../../lib/bulk/run';
+import type { RunAddress, RunSourceRow } from '../../lib/bulk/bulk-run';
 import { toIsoTime } from '../../lib/cases/export-case';
 import { chainName } from '../../lib/chains/chain-names';
 import { type CsvCell, formatCsv, formatCsvRows } from '../../lib/export/csv';

@@ -1,7 +1,7 @@
 // Warnings about incomplete lists and tampered marks, shown outside the reach of the page.
 
 import { type IncompleteListWord, panelWords, type TamperingWord } from '../../lib/i18n/panel';
-import type { PageWarning } from '../../lib/messages/events';
+import type { PageWarning } from '../../lib/messages/background-events';
 
 const HOSTILE: readonly TamperingWord[] = ['host-removed', 'covered', 'cloned'];
 

@@ -4,7 +4,7 @@ import { dataSetWords } from '../../lib/i18n/data-sets';
 import { formatAge, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/mark';
 import { type NoteWord, panelWords } from '../../lib/i18n/panel';
-import type { PageRole } from '../../lib/messages/events';
+import type { PageRole } from '../../lib/messages/background-events';
 import { abbreviateAddress, abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type AddressName, getAddressNames } from '../../lib/verdict/address-names';

@@ -1,7 +1,7 @@
 // Content script: applies the site's mode, handles background notices, reports navigations.
 import { browser } from 'wxt/browser';
+import type { BackgroundEvent } from '../../lib/messages/background-events';
 import { call, callSafely } from '../../lib/messages/call';
-import type { BackgroundEvent } from '../../lib/messages/events';
 import { getFramePath } from '../../lib/page/dom/frames';
 import { listen } from '../../lib/page/dom/listen';
 import { canShowCard } from '../../lib/page/overlay/card-availability';

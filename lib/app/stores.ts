@@ -26,7 +26,7 @@ import { createSettings, siteModeSchema } from '../store/settings';
 import { createSiteModeStore } from '../store/site-mode-store';
 import { createStorageItem } from '../store/storage-item';
 import { createVaultSlots } from '../store/vault-slots';
-import { wipe } from '../store/wipe';
+import { wipeStoredData } from '../store/wipe-stored-data';
 import type { Sealed } from '../vault/ports';
 import { createVault } from '../vault/vault';
 import type { Environment } from './environment';
@@ -176,7 +176,7 @@ export function createStores({
     echoed: createSessionItem('echoed', z.string()),
     /** Returns the last storage failure, or null. */
     fault: () => (inMemory ? 'storage' : fault),
-    wipe: () => wipe({ vault: { destroy }, rows, kept: keptRows, restore }),
+    wipe: () => wipeStoredData({ vault: { destroy }, rows, kept: keptRows, restore }),
     /** Deletes all rows; used when their key is lost. */
     async wipeRows() {
       await Promise.all([rows.destroy(), keptRows.destroy(), restore.reset()]);

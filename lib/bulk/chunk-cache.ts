@@ -1,5 +1,5 @@
 // In-memory cache of a bulk run's chunks, written to the store together with the run.
-import { type BulkRun, type Outcome, type RunAddress, withChunk } from './run';
+import { type BulkRun, type Outcome, type RunAddress, withChunk } from './bulk-run';
 
 /** Storage of bulk runs. Each write is atomic. */
 export interface BulkStore {

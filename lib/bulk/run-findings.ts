@@ -1,7 +1,8 @@
 // Findings in a bulk run's table: mistyped addresses, and addresses shared by several rows or customers.
+
+import type { RunSourceRow } from './bulk-run';
 import { ALL_COLUMNS, type TableColumns } from './detect-columns';
 import { getMistypedFault, type MistypedFault } from './mistyped-address';
-import type { RunSourceRow } from './run';
 
 /** An address that more than one row contains. */
 export interface SharedWallet {

@@ -2,7 +2,7 @@
 
 import { UNDO_MS } from '../cases/address-notes';
 import { CHUNK_ADDRESSES, countChunks, MAX_STORED_RUNS } from './bulk-limits';
-import { type BulkRun, createTally, hasRunEnded } from './run';
+import { type BulkRun, createTally, hasRunEnded } from './bulk-run';
 
 /** Lifetime of an incomplete draft, in ms. */
 const DRAFT_MS = 3_600_000;

@@ -1,8 +1,8 @@
 // Bulk run scheduler: advances stored runs one after another while an account is open.
 import { createSerialQueue } from '../concurrency/serial-queue';
+import type { BulkRun, RunAccount } from './bulk-run';
 import type { BulkStore } from './chunk-cache';
-import type { RunDelayReason } from './outcome';
-import type { BulkRun, RunAccount } from './run';
+import type { RunDelayReason } from './run-outcome';
 import { type BulkSession, createSubmitWindow, type SubmitWindow } from './submit-window';
 
 /**

@@ -1,9 +1,9 @@
 // Submit window of a bulk run: sends the screener at most 200 addresses at a time, and collects outcomes.
 import type { Screener } from '../screening/screener';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
+import type { BulkRun, PausedBy, RunAccount } from './bulk-run';
 import { type AddressOutcome, type BulkStore, type ChunkIndex, createChunkCache } from './chunk-cache';
-import { type RunDelayReason, toOutcome, toPauseReason, toRunDelayReason } from './outcome';
-import type { BulkRun, PausedBy, RunAccount } from './run';
+import { type RunDelayReason, toOutcome, toPauseReason, toRunDelayReason } from './run-outcome';
 
 /**
  * Maximum number of addresses in the screener: four batches, the number of concurrent requests. More would have to be

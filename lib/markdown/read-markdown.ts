@@ -2,7 +2,7 @@
 import type { Token, Tokens } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
 import { readReferences } from './character-references';
-import { readLink } from './link';
+import { readLink } from './link-target';
 import { splitSegments } from './split-segments';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from './syntax-tree';
 

@@ -1,7 +1,6 @@
 // Message definitions for bulk runs (upload, start, pause, stop, results); sent by extension pages only.
 import { z } from 'zod';
 import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, PART_ROWS } from '../bulk/bulk-limits';
-import type { RunDelayReason } from '../bulk/outcome';
 import {
   type BulkRun,
   columnsSchema,
@@ -10,8 +9,9 @@ import {
   runAddressSchema,
   runSummarySchema,
   sourceRowSchema,
-} from '../bulk/run';
+} from '../bulk/bulk-run';
 import { RUN_COMMANDS } from '../bulk/run-lifecycle';
+import type { RunDelayReason } from '../bulk/run-outcome';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
 const chunkIndex = z.number().int().min(0).max(countChunks(MAX_ROWS));

@@ -1,6 +1,6 @@
 // Listens for the background's `changed` notice on extension pages; ignores other senders.
 import { browser } from 'wxt/browser';
-import type { BackgroundEvent } from './events';
+import type { BackgroundEvent } from './background-events';
 
 const CHANGED = 'changed' satisfies BackgroundEvent['notice'];
 

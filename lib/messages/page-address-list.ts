@@ -1,6 +1,6 @@
 // Schema of the address list that a content script returns; validated, because these scripts are not trusted.
 import { z } from 'zod';
-import type { PageList, PageWarning } from './events';
+import type { PageList, PageWarning } from './background-events';
 
 /** Maximum characters of page text shown beside an address. */
 export const TEXT_LIMIT = 200;

@@ -1,6 +1,6 @@
 // Sends background events to content scripts and extension pages; ignores missing receivers.
 import { browser } from 'wxt/browser';
-import type { BackgroundEvent, PageList } from './events';
+import type { BackgroundEvent, PageList } from './background-events';
 import { parsePageList } from './page-address-list';
 
 /** Sends an event to all frames of a tab. @returns true if a content script received it */

@@ -1,7 +1,7 @@
 // Jobs dropped after repeated failures, queued again after the next answer for their operation and chain.
 import type { FailureLog } from './failure-log';
-import type { Job } from './job';
 import { jobKey } from './request-queue';
+import type { Job } from './screening-job';
 
 /** @param failures used to skip jobs without a failure entry, because the user has requested them again meanwhile */
 export function createAbandonedJobs(failures: Pick<FailureLog, 'of' | 'drop'>) {

@@ -7,8 +7,8 @@ import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import type { DispatchLoop } from './dispatch-loop';
 import { isFresh } from './freshness';
-import type { Job } from './job';
 import type { RequestQueue } from './request-queue';
+import type { Job } from './screening-job';
 
 /** Why an address without a verdict was not enqueued: an exhausted budget, no request, or a setting under which nothing is sent. */
 export type Unsent = 'idle' | null | { localOnly: LocalOnlyScope } | Awaited<ReturnType<Budget['refusal']>>;

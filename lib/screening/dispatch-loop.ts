@@ -9,8 +9,8 @@ import { classifyFailure, type FailureAction } from './classify-failure';
 import { createDispatcher, type DispatcherDeps } from './dispatcher';
 import { createFailureLog } from './failure-log';
 import { createInFlight } from './in-flight';
-import type { Job } from './job';
 import { getLane, MAX_BATCH, type RequestQueue } from './request-queue';
+import type { Job } from './screening-job';
 
 /** Jobs added within this time are sent as one batch. */
 const COALESCE_MS = 25;

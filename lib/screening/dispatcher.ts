@@ -3,9 +3,9 @@ import type { Chain } from '../chains/chain';
 import type { Score } from '../verdict/verdict';
 import type { BatchFallback } from './batch-fallback';
 import type { FailureLog } from './failure-log';
-import { getPurposes, type Job } from './job';
 import { getLane } from './request-queue';
 import type { Screened, ScreeningService } from './screening-api';
+import { getPurposes, type Job } from './screening-job';
 
 export interface DispatcherDeps {
   service: ScreeningService;

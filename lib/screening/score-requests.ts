@@ -5,8 +5,8 @@ import type { AddressRef } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';
 import type { DispatchLoop } from './dispatch-loop';
 import { isFresh } from './freshness';
-import type { Job } from './job';
 import type { RequestQueue } from './request-queue';
+import type { Job } from './screening-job';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
 
 export interface ScoreRequestsDeps {

@@ -1,7 +1,6 @@
 // Encrypted store of bulk runs: progress, target chunks with outcomes, and source rows.
 import { z } from 'zod';
 import { countChunks } from '../bulk/bulk-limits';
-import type { BulkStore } from '../bulk/chunk-cache';
 import {
   type BulkRun,
   type RunAddress,
@@ -9,7 +8,8 @@ import {
   runAddressSchema,
   runSchema,
   sourceRowSchema,
-} from '../bulk/run';
+} from '../bulk/bulk-run';
+import type { BulkStore } from '../bulk/chunk-cache';
 import { AppError } from '../errors/app-error';
 import type { EncryptedStore } from './encrypted-store';
 

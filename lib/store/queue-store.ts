@@ -1,7 +1,7 @@
 // Encrypted store of pending screening jobs; no job is lost when the worker or browser ends.
 import { z } from 'zod';
-import { type Job, jobSchema } from '../screening/job';
 import type { QueueStore } from '../screening/ports';
+import { type Job, jobSchema } from '../screening/screening-job';
 import type { EncryptedStore } from './encrypted-store';
 
 /** Jobs expire after this time; the queue itself drops page jobs much earlier. */

@@ -49,7 +49,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/cases/case-import-commands.ts': CASES_TEST,
   'lib/i18n/case-import.ts': WORDS,
   'lib/i18n/en/case-import.ts': WORDS,
-  'lib/app/cases/sightings.ts': CASES_TEST,
+  'lib/app/cases/case-sightings.ts': CASES_TEST,
   'lib/app/cases/watch-check.ts': CASES_TEST,
   'lib/app/delay.ts': THIN,
   'lib/app/screening/compare-handlers.ts': HANDLERS_TEST,
@@ -110,7 +110,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/evidence/evidence-cache.ts':
     'holds types and a limit: test/lib/service/call-operation.test.ts reads an answer as received',
   'lib/dispatch/request-purpose.ts':
-    'is one constant: test/lib/dispatch/audit-entry.test.ts and test/lib/screening/job.test.ts read it',
+    'is one constant: test/lib/dispatch/audit-entry.test.ts and test/lib/screening/screening-job.test.ts read it',
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/detect/query/search-text-limit.ts': 'one limit; classify-query.test.ts tests it',
@@ -142,7 +142,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/audit-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
-  'lib/messages/events.ts': 'is a table: test/lib/messages/page-address-list.test.ts reads and refuses lists by it',
+  'lib/messages/background-events.ts':
+    'is a table: test/lib/messages/page-address-list.test.ts reads and refuses lists by it',
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
   'lib/messages/message-schema.ts': 'is what the tables are made of: the tests of the tables beside it run it',
   'lib/messages/send-event.ts': THIN,

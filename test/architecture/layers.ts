@@ -103,7 +103,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   'lib/page': {
     imports: ['lib/errors', 'lib/detect', 'lib/messages/card-greeting'],
-    types: ['lib/chains', 'lib/messages/events', 'lib/messages/card-channel'],
+    types: ['lib/chains', 'lib/messages/background-events', 'lib/messages/card-channel'],
     packages: [],
     powers: ['dom'],
   },

@@ -8,7 +8,7 @@ import { AddressListFilters } from '../../components/rows/AddressListFilters';
 import { LookalikeGroups } from '../../components/rows/LookalikeGroups';
 import { toRowData } from '../../components/rows/row-view-model';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
-import type { PageWarning } from '../../lib/messages/events';
+import type { PageWarning } from '../../lib/messages/background-events';
 import type { ListMatch } from '../../lib/verdict/local-annotations';
 import { countCells } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

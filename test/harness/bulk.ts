@@ -1,8 +1,8 @@
 // Harness: a bulk run with a real screener, scripted service, test clock and in-memory stores that can fail.
 
 import { CHUNK_ADDRESSES } from '../../lib/bulk/bulk-limits';
+import type { BulkRun, RunAccount, RunAddress } from '../../lib/bulk/bulk-run';
 import type { BulkStore } from '../../lib/bulk/chunk-cache';
-import type { BulkRun, RunAccount, RunAddress } from '../../lib/bulk/run';
 import { createRun } from '../../lib/bulk/run-lifecycle';
 import { createRunScheduler, type RunScheduler } from '../../lib/bulk/run-scheduler';
 import type { BulkSession } from '../../lib/bulk/submit-window';

@@ -2,7 +2,7 @@
 import type { BulkExportFormat } from '../../../components/bulk/BulkResults';
 import { type BulkFile, bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-export-files';
 import { countChunks } from '../../../lib/bulk/bulk-limits';
-import type { RunAddress, RunSourceRow } from '../../../lib/bulk/run';
+import type { RunAddress, RunSourceRow } from '../../../lib/bulk/bulk-run';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import { fetchAnnotations } from '../../../lib/view/lists/use-local-annotations';

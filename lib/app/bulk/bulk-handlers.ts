@@ -1,8 +1,8 @@
 // Bulk run service: message handlers for import, start and commands, and the run scheduler tick.
 
 import type { Account } from '../../account/account';
+import type { BulkRun, RunAccount } from '../../bulk/bulk-run';
 import { withRetriesReset } from '../../bulk/chunk-cache';
-import type { BulkRun, RunAccount } from '../../bulk/run';
 import { applyCommand, canApplyCommand, createRun, selectRunsToDelete } from '../../bulk/run-lifecycle';
 import { createRunScheduler } from '../../bulk/run-scheduler';
 import type { BulkSession } from '../../bulk/submit-window';

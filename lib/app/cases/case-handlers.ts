@@ -9,14 +9,14 @@ import { toAddressKey } from '../../screening/request-queue';
 import { countLevels } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
+import { type CaseSightingsDeps, createCaseSightings } from './case-sightings';
 import { findCases } from './find-cases';
-import { createSightings, type SightingsDeps } from './sightings';
 import { createWatchCheck, type WatchCheckDeps } from './watch-check';
 
 /** Entries of the change log in one answer. */
 const LOG_PAGE = 100;
 
-export interface CaseHandlersDeps extends WatchCheckDeps, SightingsDeps, CaseCommandsDeps {
+export interface CaseHandlersDeps extends WatchCheckDeps, CaseSightingsDeps, CaseCommandsDeps {
   /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
   history(addresses: AddressRef[]): Promise<VerdictPeriod[][]>;
 }
@@ -100,7 +100,7 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
     compare: watchCheck.compare,
     /** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
     unseen: countUnseen,
-    ...createSightings(deps),
+    ...createCaseSightings(deps),
   };
 }
 

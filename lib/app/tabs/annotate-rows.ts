@@ -1,7 +1,7 @@
 // Adds look-alike flags, occurrence counts, networks and verified link targets to the addresses of a tab.
 import { chains, getChainById } from '../../chains';
 import { resolveEvmChainId } from '../../detect/explorers';
-import type { PageAddress, PageList } from '../../messages/events';
+import type { PageAddress, PageList } from '../../messages/background-events';
 import { withLookalikes } from './lookalike-tracker';
 
 type AnnotatedRow = PageAddress & { alike?: string; times: number };

@@ -1,6 +1,6 @@
 // Collects a tab's addresses from all frames and merges them in document order.
 import { getFrameIds } from '../../browser/content-scripts';
-import type { PageAddress, PageList, PageRole } from '../../messages/events';
+import type { PageAddress, PageList, PageRole } from '../../messages/background-events';
 import { MAX_LISTED } from '../../messages/page-address-list';
 import { askFrameForList } from '../../messages/send-event';
 

@@ -1,6 +1,6 @@
 // Look-alike tracker: compares the addresses of a tab and sends matches to its content scripts.
 import { findLookalikes } from '../../detect/lookalike-addresses';
-import type { BackgroundEvent } from '../../messages/events';
+import type { BackgroundEvent } from '../../messages/background-events';
 import type { AddressRef } from '../../verdict/screening-state';
 
 /** Debounce: addresses arrive in batches and are compared after the last one. */

@@ -1,8 +1,8 @@
 // English strings of bulk runs: import, request estimate, progress and results.
 
-import type { RunDelayReason } from '../../bulk/outcome';
+import type { PausedBy } from '../../bulk/bulk-run';
 import type { CellProblem } from '../../bulk/parse-table-cell';
-import type { PausedBy } from '../../bulk/run';
+import type { RunDelayReason } from '../../bulk/run-outcome';
 import type { OrderColumn, ResultOrder } from '../bulk';
 import { formatClock, formatNumber, NO_NUMBER } from '../format';
 import { levels } from './levels';

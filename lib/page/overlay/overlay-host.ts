@@ -1,6 +1,6 @@
 // Overlay host element in the page: a bare div with a closed shadow root and a popover in it.
 
-import type { PageWarning } from '../../messages/events';
+import type { PageWarning } from '../../messages/background-events';
 import { createHtmlElement } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
 import type { Point } from '../geometry/boxes';

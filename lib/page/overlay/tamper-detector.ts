@@ -1,5 +1,5 @@
-// Detects tampering with marks: an element that keeps covering marks, or a clone of the overlay host.
-import type { PageWarning } from '../../messages/events';
+// Detects tampering with marks: an element that keeps covering them, or a clone of the overlay host.
+import type { PageWarning } from '../../messages/background-events';
 import { type Box, touches } from '../geometry/boxes';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { PASSES } from '../schedule/pass-table';

@@ -1,5 +1,5 @@
 // State of one page that all passes read and change: occurrences, measurements, progress of the scan.
-import type { PageWarning } from '../../messages/events';
+import type { PageWarning } from '../../messages/background-events';
 import type { LayoutPass, MarkMeasurement } from '../measure/layout-pass';
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import type { DeferredElements } from '../observe/deferred-elements';

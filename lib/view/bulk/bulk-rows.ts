@@ -1,6 +1,7 @@
 // Table rows of a bulk run: one per address, list hits first, then by risk, with counts per risk level.
+
+import type { RunAddress } from '../../bulk/bulk-run';
 import type { ChunkIndex } from '../../bulk/chunk-cache';
-import type { RunAddress } from '../../bulk/run';
 import type { RequestCode } from '../../errors/app-error';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import { type CellCounts, getRiskRank, getStateLevel, hasListHit, type LevelCounts } from '../../verdict/risk-summary';

@@ -1,7 +1,7 @@
 // Tests of exported bulk run files: source columns are preserved, and formulas are escaped.
 import { expect, test } from 'vitest';
 import { bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-export-files';
-import type { Outcome, RunAddress } from '../../../lib/bulk/run';
+import type { Outcome, RunAddress } from '../../../lib/bulk/bulk-run';
 import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
 import { asksOf, runOf } from '../../harness/bulk';
 

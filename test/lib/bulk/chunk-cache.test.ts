@@ -1,8 +1,8 @@
 // Tests of the chunk cache: a chunk is read once, and chunk and run are written in one transaction.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
+import type { Outcome } from '../../../lib/bulk/bulk-run';
 import { createChunkCache, withRetriesReset } from '../../../lib/bulk/chunk-cache';
-import type { Outcome } from '../../../lib/bulk/run';
 import { asksOf, memoryStore, runOf, VERDICT } from '../../harness/bulk';
 
 const UNSUPPORTED: Outcome = { state: 'unsupported' };

@@ -1,6 +1,6 @@
 // Tests of run findings: wallets shared by customers, mistyped addresses, and rows without an address.
 import { expect, test } from 'vitest';
-import type { RunSourceRow } from '../../../lib/bulk/run';
+import type { RunSourceRow } from '../../../lib/bulk/bulk-run';
 import { createFindingsCollector, findCustomerColumn } from '../../../lib/bulk/run-findings';
 
 const COLUMNS = { address: 1, chain: null };

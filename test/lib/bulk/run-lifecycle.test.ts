@@ -1,7 +1,7 @@
 // Tests of the bulk run lifecycle: creation, the commands allowed in each state, and deletion.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES, MAX_STORED_RUNS } from '../../../lib/bulk/bulk-limits';
-import { type BulkRun, RUN_STATES, runSchema } from '../../../lib/bulk/run';
+import { type BulkRun, RUN_STATES, runSchema } from '../../../lib/bulk/bulk-run';
 import {
   applyCommand,
   canApplyCommand,

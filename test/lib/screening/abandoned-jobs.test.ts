@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createAbandonedJobs } from '../../../lib/screening/abandoned-jobs';
 import { createFailureLog } from '../../../lib/screening/failure-log';
-import type { Job } from '../../../lib/screening/job';
+import type { Job } from '../../../lib/screening/screening-job';
 
 const job = (address: string, chain = 'evm'): Job => ({
   kind: 'screen',

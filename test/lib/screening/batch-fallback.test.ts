@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { createBatchFallback } from '../../../lib/screening/batch-fallback';
-import type { Job } from '../../../lib/screening/job';
 import { getLane } from '../../../lib/screening/request-queue';
+import type { Job } from '../../../lib/screening/screening-job';
 
 const job = (address: string, kind: Job['kind'] = 'screen', chain = 'evm'): Job => ({
   ...{ kind, chain, address, why: 'view', site: null, since: 0 },

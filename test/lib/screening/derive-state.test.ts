@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BlockReason } from '../../../lib/dispatch/dispatch-decision';
 import { createDeriveState } from '../../../lib/screening/derive-state';
-import type { Job } from '../../../lib/screening/job';
+import type { Job } from '../../../lib/screening/screening-job';
 import type { Verdict } from '../../../lib/verdict/verdict';
 
 const NOW = 1_800_000_000_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { createDispatcher } from '../../../lib/screening/dispatcher';
 import { createFailureLog } from '../../../lib/screening/failure-log';
-import type { Job } from '../../../lib/screening/job';
+import type { Job } from '../../../lib/screening/screening-job';
 
 const job = (address: string, kind: Job['kind'] = 'screen') => ({ chain: 'evm', address, kind }) as Job;
 

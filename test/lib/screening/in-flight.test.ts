@@ -1,7 +1,7 @@
 // Tests of the list of in-flight addresses: each has its start time until its request returns.
 import { expect, it } from 'vitest';
 import { createInFlight } from '../../../lib/screening/in-flight';
-import type { Job } from '../../../lib/screening/job';
+import type { Job } from '../../../lib/screening/screening-job';
 
 const job = (address: string, kind: Job['kind'] = 'screen'): Job => ({
   ...{ kind, chain: 'evm', address, why: 'view', site: null, since: 0 },

@@ -1,8 +1,8 @@
 // Tests of score requests: they are sent for risky verdicts without a risk band, and the score is added.
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../lib/screening/failure-log';
-import type { Job } from '../../../lib/screening/job';
 import { createScoreRequests } from '../../../lib/screening/score-requests';
+import type { Job } from '../../../lib/screening/screening-job';
 import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
 import { memoryCache, SCORE, verdictOf } from '../../harness/screening';
 

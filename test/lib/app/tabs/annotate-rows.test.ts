@@ -1,7 +1,7 @@
 // Tests of row annotations: only valid addresses get link targets and look-alike warnings.
 import { expect, test } from 'vitest';
 import { annotateRows } from '../../../../lib/app/tabs/annotate-rows';
-import type { PageAddress } from '../../../../lib/messages/events';
+import type { PageAddress } from '../../../../lib/messages/background-events';
 
 const MODEL = '0x5a1c9e0b7d3f2a6488c1e5f09b7d3a2c6e4f8b1d';
 const FAKE = '0x5a1c77d20e9b4c3f1a8d6e5b2c0f9a7d3e1b8b1d';

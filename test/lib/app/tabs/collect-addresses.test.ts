@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { collectTabAddresses, mergeLists } from '../../../../lib/app/tabs/collect-addresses';
-import type { PageAddress, PageList } from '../../../../lib/messages/events';
+import type { PageAddress, PageList } from '../../../../lib/messages/background-events';
 
 const row = (address: string, more: Partial<PageAddress> = {}): PageAddress => ({
   chain: 'evm',

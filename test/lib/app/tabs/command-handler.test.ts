@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCommandHandler } from '../../../../lib/app/tabs/command-handler';
 import type { MenuClick } from '../../../../lib/browser/input/menus';
 import { toolbarWords } from '../../../../lib/i18n/toolbar';
-import type { BackgroundEvent } from '../../../../lib/messages/events';
+import type { BackgroundEvent } from '../../../../lib/messages/background-events';
 import type { Status } from '../../../../lib/messages/vault-messages';
 
 const TAB = 7;

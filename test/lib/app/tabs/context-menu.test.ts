@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { AccountServices } from '../../../../lib/app/accounts/account-services';
 import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
 import { createMenuHandler } from '../../../../lib/app/tabs/context-menu';
-import type { BackgroundEvent } from '../../../../lib/messages/events';
+import type { BackgroundEvent } from '../../../../lib/messages/background-events';
 import { stranger } from '../../../harness/background-session';
 
 type Show = Extract<BackgroundEvent, { notice: 'show' }>;

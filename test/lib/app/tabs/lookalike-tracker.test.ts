@@ -1,7 +1,7 @@
 // Tests of the look-alike tracker: a pair is reported once per batch, and a new document or lock resets it.
 import { beforeEach, expect, test } from 'vitest';
 import { createLookalikeTracker, withLookalikes } from '../../../../lib/app/tabs/lookalike-tracker';
-import type { BackgroundEvent } from '../../../../lib/messages/events';
+import type { BackgroundEvent } from '../../../../lib/messages/background-events';
 import type { AddressRef } from '../../../../lib/verdict/screening-state';
 
 const MODEL = '0x5a1c9e0b7d3f2a6488c1e5f09b7d3a2c6e4f8b1d';

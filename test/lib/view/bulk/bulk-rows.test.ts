@@ -1,6 +1,6 @@
 // Tests of bulk rows: they are ordered by risk, with unknown above "no risk found".
 import { expect, test } from 'vitest';
-import type { Outcome, RunAddress } from '../../../../lib/bulk/run';
+import type { Outcome, RunAddress } from '../../../../lib/bulk/bulk-run';
 import type { LocalAnnotations } from '../../../../lib/verdict/local-annotations';
 import { countRows, sortBulkRows, toBulkRows, toScreeningState } from '../../../../lib/view/bulk/bulk-rows';
 

@@ -1,6 +1,6 @@
 // Tests of Markdown links: only https links open, and each shows its host.
 import { expect, it } from 'vitest';
-import { readLink } from '../../../lib/markdown/link';
+import { readLink } from '../../../lib/markdown/link-target';
 
 it.each<[string, string | null, string]>([
   ['https://a.example/x?y#z', 'https://a.example/x?y#z', 'a.example'],

@@ -1,6 +1,6 @@
 // Converts a screening state to a bulk run outcome, or to the reason why the run pauses or is delayed.
 import type { ScreeningState } from '../verdict/screening-state';
-import type { BulkRun, Outcome, PausedBy } from './run';
+import type { BulkRun, Outcome, PausedBy } from './bulk-run';
 
 /** Number of score contributions that are stored: as many as a row and its card show. */
 const KEPT_CONTRIBUTIONS = 5;

@@ -1,6 +1,6 @@
 // Tests of job purposes: each priority has its purpose, and watched cases have their own.
 import { expect, test } from 'vitest';
-import { getPurposes } from '../../../lib/screening/job';
+import { getPurposes } from '../../../lib/screening/screening-job';
 
 test('purposes follow the priority; watched cases have their own; each is named once', () => {
   const jobs = (['person', 'view', 'rest', 'bulk'] as const).map((why) => ({ why }));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createPermanentRowDatabase, createRowDatabase } from '../../../lib/store/row-database';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
-import { wipe } from '../../../lib/store/wipe';
+import { wipeStoredData } from '../../../lib/store/wipe-stored-data';
 import { freshName } from '../../harness/encrypted-store';
 
 beforeEach(() => fakeBrowser.reset());
@@ -24,7 +24,7 @@ const left = async () => [await fakeBrowser.storage.local.get(null), await fakeB
 
 test('wipe deletes everything, and storage is usable again', async () => {
   const { names, vault, rows, kept, restore } = await filled();
-  await wipe({ vault, rows, kept, restore });
+  await wipeStoredData({ vault, rows, kept, restore });
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   for (const name of names) expect(databases).not.toContain(name);
   expect(await left()).toEqual([{}, {}]);
@@ -40,7 +40,7 @@ test('wipe deletes keys first, continues after a failure and reports it at the e
       throw new Error('vault database is blocked');
     },
   };
-  await expect(wipe({ vault: failing, rows, kept, restore })).rejects.toThrow('vault database is blocked');
+  await expect(wipeStoredData({ vault: failing, rows, kept, restore })).rejects.toThrow('vault database is blocked');
   expect(log).toEqual(['session keys left: 0']);
   expect(await left()).toEqual([{}, {}]);
   expect([await rows.count('a'), await kept.count('a')]).toEqual([0, 0]);

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Sightings of the current day kept in memory, because pages query their addresses repeatedly. */
 const MOST_REMEMBERED = 5_000;
 
-export interface SightingsDeps {
+export interface CaseSightingsDeps {
   store: CaseStore;
   /** Returns the title of a tab; '' if the browser hides it. */
   titleOf(tabId: number): Promise<string>;
@@ -20,7 +20,7 @@ export interface SightingsDeps {
 }
 
 /** @returns a recorder of sightings over the case store */
-export function createSightings({ store, titleOf, now }: SightingsDeps) {
+export function createCaseSightings({ store, titleOf, now }: CaseSightingsDeps) {
   let remembered = createBoundedMap<string, true>(MOST_REMEMBERED);
 
   async function record(
@@ -63,4 +63,4 @@ export function createSightings({ store, titleOf, now }: SightingsDeps) {
   };
 }
 
-export type Sightings = ReturnType<typeof createSightings>;
+export type CaseSightings = ReturnType<typeof createCaseSightings>;

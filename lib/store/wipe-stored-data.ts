@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 
 /** Deletes all databases and storage areas. @throws the first error, after all steps were tried */
-export async function wipe(databases: {
+export async function wipeStoredData(databases: {
   vault: { destroy(): Promise<void> };
   rows: { destroy(): Promise<void> };
   /** Cases, lists and bulk runs. */

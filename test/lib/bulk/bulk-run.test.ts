@@ -1,6 +1,6 @@
 // Tests of the bulk run schema and tally: counts match the outcomes after each change.
 import { expect, test } from 'vitest';
-import { getTallyField, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/run';
+import { getTallyField, type Outcome, outcomeSchema, runSchema, withChunk } from '../../../lib/bulk/bulk-run';
 import { asksOf, runOf, VERDICT } from '../../harness/bulk';
 
 const verdict = { ...VERDICT, at: 1 };
