@@ -1,5 +1,4 @@
 // Lists the addresses of the page for the background: each once, in document order, in message batches.
-
 import type { PageAddress, PageList } from '../../lib/messages/background-events';
 import { call } from '../../lib/messages/call';
 import { textRoot } from '../../lib/page/dom/composed-tree';

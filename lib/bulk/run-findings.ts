@@ -1,5 +1,4 @@
 // Findings in a bulk run's table: mistyped addresses, and addresses shared by several rows or customers.
-
 import type { RunSourceRow } from './bulk-run';
 import { ALL_COLUMNS, type TableColumns } from './detect-columns';
 import { getMistypedFault, type MistypedFault } from './mistyped-address';
