@@ -4,7 +4,7 @@ import { getListHits } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { SignDrawing } from '../mark/SignDrawing';
 
-/** Renders the first list hit as a turned tag: entry, then list; the address without an entry. */
+/** Renders the first list hit as a tag in inverted colors: entry, then list; or the short address without an entry. */
 export function ListHitTag({ screening, short }: { screening: ScreeningState; short: string }) {
   const [hit] = getListHits(screening.own);
   if (!hit) return null;

@@ -24,7 +24,7 @@ export interface SkippedRowListProps {
   onClose(): void;
 }
 
-/** Formats one row as tab-separated text for a spreadsheet; formulas are neutralised. */
+/** Formats one row as tab-separated text for a spreadsheet; formulas are neutralized. */
 const lineText = ({ line, text, reason }: SkippedRow) =>
   `${line}\t${escapeFormulas(text.replace(/[\t\r\n]+/g, ' '))}\t${reason}`;
 

@@ -11,7 +11,7 @@ export interface SeenListEntriesNoteProps {
   onShow(ref: AddressRef): void;
 }
 
-/** Renders nothing if no entry was met. */
+/** Renders nothing if the history contains no entry. */
 export function SeenListEntriesNote({ met: { count, first }, onShow }: SeenListEntriesNoteProps) {
   const words = historyWords().met;
   if (count === 0) return null;

@@ -14,7 +14,7 @@ export interface AddressHistoryViewProps {
   seen: AddressHistorySummary & { cases: string[] };
 }
 
-/** Renders the summary; the newest verdict first. */
+/** Renders the summary, with the newest verdict first. */
 export function AddressHistoryView({ target, seen }: AddressHistoryViewProps) {
   const words = historyWords().address;
   const { pages, sites, first, last, cases, periods } = seen;

@@ -1,4 +1,4 @@
-// The address of the chosen entry: where it was met, its verdicts, evidence and deletion.
+// Address of the selected history entry: sites, verdicts, link to the evidence, and deletion.
 import { AddressHistoryView } from '../../components/log/AddressHistoryView';
 import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Source rows of a bulk run: other cells of each address's table row, shown in results and never sent.
+// Source rows of a bulk run: other cells of each address's row, shown with the results and never sent.
 import type { RunSourceRow } from './bulk-run';
 import type { TableColumns } from './detect-columns';
 

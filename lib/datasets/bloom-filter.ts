@@ -5,7 +5,7 @@ import { hashMurmur3, type Word64 } from './murmur3';
 /** The four hashes of a key, which are the same for every filter. */
 export type KeyHash = [Word64, Word64, Word64, Word64];
 
-/** A filter with its figures as it is. */
+/** A filter with figures computed from its bits. */
 export interface BloomFilter extends FilterShape {
   /** Bit i is bit i mod 64 of the big-endian 64-bit word i / 64. */
   words: Uint8Array;

@@ -1,4 +1,4 @@
-// Reads a filter file in a stream: header, words, and nothing after them; memory is bounded by the header.
+// Reads a filter file from a stream: header, then exactly the words that it declares, in bounded memory.
 import { type BloomFilter, createBloomFilter } from './bloom-filter';
 import { countWordBytes, type FilterProblem, FilterRejected, HEADER_BYTES, parseHeader } from './filter-header';
 

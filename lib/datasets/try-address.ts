@@ -18,7 +18,7 @@ function isMember(filter: BloomFilter, mode: KeyMode, text: string): boolean {
   return key ? filter.has(key) : false;
 }
 
-/** Tries an address as entered by the user under a key mode. */
+/** Tests an address, as entered by the user, under a key mode. */
 export function tryAddress(filter: BloomFilter, mode: KeyMode, entered: string): AddressTrial {
   const text = entered.trim();
   if (isMember(filter, mode, text)) return { outcome: 'may-be-in' };

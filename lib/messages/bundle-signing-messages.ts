@@ -13,7 +13,7 @@ const MAX_MANIFEST = 13_000_000;
 
 /** Bundle messages; all throw `locked`, `storage`. */
 export const bundleSigningMessages = {
-  /** Returns the author; null if nobody was asked yet. */
+  /** Returns the author; null if the user was not asked yet. */
   bundleAuthor: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundleAuthor | null>() },
   saveBundleAuthor: {
     from: PAGES_ONLY,

@@ -7,7 +7,7 @@ import type { LocalAnnotations } from '../verdict/local-annotations';
 import type { AddressRef } from '../verdict/screening-state';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
-/** Entries of a list that the history knows: their number, and the first of them with the label of the list. */
+/** List entries that the history contains: their number, and the first ones with their labels. */
 export interface SeenListEntries {
   count: number;
   first: (AddressRef & { label?: string })[];

@@ -13,7 +13,7 @@ export interface BundleInputs {
   author: BundleAuthor;
   /** Null in a bundle without a signature. */
   signer: BundlePublicKey | null;
-  /** Evidence of each address, in the order of the exported case; a hole if it could not be read. */
+  /** Evidence of each address, in the order of the exported case; undefined if it could not be read. */
   evidence: readonly (AddressEvidence | undefined)[];
   /** The user's lists that are switched on. */
   lists: readonly BundleListVersion[];

@@ -1,4 +1,4 @@
-// The user's lists as an evidence bundle names them: which versions were in use when it was made.
+// Versions of the user's lists that were in use when an evidence bundle was created, as file and as text.
 import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { toIsoTime } from '../../../lib/cases/export-case';
 import { formatUtcDay } from '../../../lib/i18n/format';
@@ -23,7 +23,7 @@ export const createListVersionsFile = (lists: readonly BundleListVersion[]): Bun
   )}\n`,
 });
 
-/** Formats the lists as one line: name, kind and date of each; without a date of publication, the day of import. */
+/** Formats the lists as one line: name, kind and publication date of each, or the day of import if that date is unknown. */
 export const formatListVersions = (lists: readonly BundleListVersion[]): string =>
   lists
     .map(({ name, kind, date, importedAt }) => {

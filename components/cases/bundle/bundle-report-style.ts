@@ -1,4 +1,4 @@
-// Stylesheet of the evidence bundle report for screen and print: always light, no verdict colours.
+// Style sheet of the evidence bundle report for screen and print: light colors, no verdict colors.
 import { hashText } from '../../../lib/cases/bundle-archive';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { formatNumber } from '../../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// Files of an evidence bundle of one case; lib/cases/bundle-archive archives them.
+// Creates the evidence bundle of one case: collects its files, and archives them with lib/cases/bundle.
 import {
   type Bundle,
   type BundleFile,

@@ -27,7 +27,7 @@ export interface BulkViewProps {
   runs: QueryResult<RunView[]>;
   settings: Reply<'settings'>;
   sessionOnly: boolean;
-  /** Addresses that the popup handed over, one in each line; null without any. */
+  /** Addresses received from the popup, one per line; null without any. */
   popupText: string | null;
   onPopupTextTaken(): void;
 }

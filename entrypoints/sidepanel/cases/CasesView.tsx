@@ -1,4 +1,4 @@
-// Cases tab of the side panel: list of cases or one case; search and filter stay while a case is open.
+// Cases tab of the side panel: the case list or one case; search and filter persist while a case is open.
 import '../../../components/cases/case-view.css';
 import '../../../components/cases/import/case-import.css';
 import '../../../components/cases/cases.css';

@@ -10,7 +10,7 @@ import { toCanonicalJson } from './merge-records';
 /** Rows that are read and decrypted at once. */
 const PAGE_ROWS = 100;
 
-/** What is to be known of a kind; one row of the table in `backup-record-table.ts`. */
+/** Rules of one kind; one row of the table in `backup-record-table.ts`. */
 export interface BackupRecordRules<T> {
   /** Name, version and schema: of the rows and of the records in the file. */
   rows: JsonRecordKind<T>;

@@ -6,7 +6,7 @@ import { NEVER_EXPIRES } from '../../store/encrypted-store';
 import { type HistoryRecord, toHistoryKey } from '../../store/log/history-rows';
 import { mergePeriods } from './merge-records';
 
-/** Unites verdict periods and page views of an address; other rows of this device stay. */
+/** Merges verdict periods and page views of an address; other rows of this device stay unchanged. */
 export function mergeHistoryRecords(here: HistoryRecord, file: HistoryRecord): HistoryRecord {
   if (!('history' in here && 'history' in file)) return here;
   const periods = { ...here.history.periods };
@@ -26,7 +26,7 @@ function mergePlaces(here: AddressHistory['places'], file: AddressHistory['place
   return [...sites].map(([site, counts]) => ({ site, days: [...counts].sort(([a], [b]) => a - b) }));
 }
 
-/** Returns what is taken of a row where this device has a history of its own: addresses, without the chunks of the file. */
+/** Converts a row for a device that already has a history: addresses are restored, the chunks of the file are not. */
 export const adoptHistoryRecord = (row: HistoryRecord): HistoryRecord | null =>
   'history' in row ? { history: { ...row.history, chunks: [], cleared: 0 } } : null;
 

@@ -1,4 +1,4 @@
-// Data set service: stores filters encrypted and tests addresses in memory; nothing is sent.
+// Data set service: stores filters encrypted, and tests addresses in memory without sending them.
 import { type BloomFilter, hashKey, type KeyHash } from '../../datasets/bloom-filter';
 import { CHAIN_OF_KEY_MODE, type DataSetHead } from '../../datasets/data-set';
 import { getFilterKey } from '../../datasets/filter-key';

@@ -28,7 +28,7 @@ export const en = {
   check: 'Check account',
   suspension: {
     /** Shown in the header beside the account. */
-    short: { offline: 'offline', paused: 'pause asked', 'day-limit': 'day limit' } satisfies Record<
+    short: { offline: 'offline', paused: 'pause requested', 'day-limit': 'daily limit' } satisfies Record<
       RequestSuspension['kind'],
       string
     >,
@@ -37,21 +37,21 @@ export const en = {
         case 'offline':
           return suspension.since === null
             ? 'You are offline.'
-            : `You are offline since ${formatMoment(suspension.since, now)}.`;
+            : `You have been offline since ${formatMoment(suspension.since, now)}.`;
         case 'paused':
           return `The service asks for a pause until ${formatMoment(suspension.until, now)}.`;
         case 'day-limit':
-          return `Day limit reached: ${formatNumber(suspension.used)} of ${formatNumber(suspension.limit)}, resets 00:00 UTC.`;
+          return `Daily limit reached: ${formatNumber(suspension.used)} of ${formatNumber(suspension.limit)}, resets 00:00 UTC.`;
       }
     },
     text: (suspension: RequestSuspension): string => {
       if (suspension.kind === 'day-limit')
-        return `Pages send nothing more today. An address without an answer is not screened. You can still screen addresses yourself. ${STILL_WORKS}`;
+        return `Page requests are paused for today. An address without an answer is not screened. You can still screen addresses yourself. ${STILL_WORKS}`;
       const then = suspension.kind === 'offline' ? 'when the network is back' : 'then';
       const waiting =
         suspension.waiting === 0
           ? ''
-          : `${count(suspension.waiting, 'request waits and goes', 'requests wait and go')} out ${then}. `;
+          : `${count(suspension.waiting, 'request is', 'requests are')} waiting and will be sent ${then}. `;
       return `${waiting}An address without an answer is not screened. ${STILL_WORKS}`;
     },
     /** Time of the next request, in seconds. */

@@ -47,7 +47,7 @@ export const start = {
     'This workbook is too large to be read. Save the sheet with the addresses as CSV, split it, and run the parts one after the other.',
 };
 
-/** Addresses from the popup that came while another list was at work. */
+/** Addresses that the popup sent while another list was being processed. */
 export const fromPopup = {
   text: (n: number) =>
     `${addresses(n)} from the popup ${n === 1 ? 'waits' : 'wait'}. Reading ${n === 1 ? 'it' : 'them'} replaces a list that is not started.`,

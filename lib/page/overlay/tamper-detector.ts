@@ -1,4 +1,4 @@
-// Detects tampering with marks: an element that keeps covering them, or a clone of the overlay host.
+// Detects tampering with marks: an element that keeps covering marks, or a clone of the overlay host.
 import type { PageWarning } from '../../messages/background-events';
 import { type Box, touches } from '../geometry/boxes';
 import type { PassScheduler } from '../schedule/pass-scheduler';

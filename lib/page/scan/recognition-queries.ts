@@ -1,4 +1,4 @@
-// Builds recognition queries: the smallest text excerpts from which the background recognises addresses.
+// Builds candidate queries: the smallest text excerpts from which the background recognizes addresses.
 import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, needsChainMention, needsContext } from '../../detect/prefilter';

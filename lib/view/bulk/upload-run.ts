@@ -1,4 +1,4 @@
-// Uploads a bulk run to the background in chunks and starts it; removes it on failure or abort.
+// Uploads a bulk run to the background in chunks and starts the run; a failure or abort removes it.
 import type { RunSource } from '../../bulk/select-data-set-matches';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';

@@ -140,7 +140,7 @@ export function useDataSetImport(
   useEffect(() => () => activeStep.current?.abort(), []);
 
   function preview({ name, day, origin, refreshes, keyMode }: DataSetFile, read: BloomFilter, signer: string): void {
-    const known = refreshes ?? name.replace(/(?:\.[a-z]{1,5})+$/i, '').slice(0, MAX_DATA_SET_NAME);
+    const known = refreshes ?? removeExtensions(name).slice(0, MAX_DATA_SET_NAME);
     const former = sets.find(hasName(known));
     setFields({
       ...NO_FIELDS,

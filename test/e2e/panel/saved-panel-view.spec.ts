@@ -1,4 +1,4 @@
-// End-to-end tests of the saved view: the side panel reopens in its last state, but only when unlocked.
+// End-to-end tests of the saved view: the side panel reopens in its last state, but only while unlocked.
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';
 

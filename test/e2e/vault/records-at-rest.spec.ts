@@ -1,8 +1,8 @@
 // End-to-end tests of records at rest: case record, import, author, history, audit log, data sets are sealed.
 import type { CaseContent } from '../../../lib/cases/import/case-content';
+import { readFilter } from '../../../lib/datasets/bloom-filter';
 import type { DataSetHead } from '../../../lib/datasets/data-set';
-import { readFilter } from '../../../lib/datasets/filter';
-import { getAddressKey } from '../../../lib/datasets/key';
+import { getFilterKey } from '../../../lib/datasets/filter-key';
 import type { AuditEntry } from '../../../lib/dispatch/audit-entry';
 import type { HistoryEvent } from '../../../lib/history/history-event';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
@@ -51,7 +51,7 @@ const IMPORTED = madeUp(5, 'd6');
 /** Members of the data set: so many that a piece of the filter cannot occur by chance. */
 const MEMBERS = Array.from({ length: 100 }, (_, n) => madeUp(10 + n, 'e5'));
 
-const keyOf = (address: string) => getAddressKey('evm-bytes', { chain: 'evm', address: address.toLowerCase() })!;
+const keyOf = (address: string) => getFilterKey('evm-bytes', { chain: 'evm', address: address.toLowerCase() })!;
 const filterFile = Buffer.from(buildFilterFile(MEMBERS.map(keyOf), 4_000, 10));
 /** Pieces of the filter as in the file and as in memory. */
 const FILTER_BYTES = {

@@ -1,7 +1,7 @@
 // Tests of the data set store: only complete filters are visible, rows are encrypted, undo, interruptions.
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/bloom-filter';
-import { PART_BYTES } from '../../../lib/datasets/data-set';
+import { type DataSetHead, PART_BYTES } from '../../../lib/datasets/data-set';
 import { createDataSetStore, type DataSetDraft, type DataSetStore } from '../../../lib/store/data-set-store';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
 import { createPermanentRowDatabase, type RowDatabase } from '../../../lib/store/row-database';

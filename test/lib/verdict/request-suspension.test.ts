@@ -55,7 +55,7 @@ test('each suspension says its time, what still works, and that no answer is no 
     { kind: 'day-limit', ...FULL_DAY },
   ] as const;
   expect(suspensions.map((suspension) => words.title(suspension, NOW))).toEqual([
-    'You are offline since 13:59 UTC.',
+    'You have been offline since 13:59 UTC.',
     'The service asks for a pause until 14:00 UTC.',
     'Daily limit reached: 1,000 of 1,000, resets 00:00 UTC.',
   ]);
@@ -63,6 +63,6 @@ test('each suspension says its time, what still works, and that no answer is no 
     expect(words.text(suspension)).toContain('An address without an answer is not screened.');
     expect(words.text(suspension)).toContain('Lists, cases and earlier answers still work.');
   }
-  expect(words.text(suspensions[0])).toContain('1 request waits and goes out when the network is back.');
+  expect(words.text(suspensions[0])).toContain('1 request is waiting and will be sent when the network is back.');
   expect(words.next(NOW + 21_400, NOW)).toBe('Next in 22 s');
 });

@@ -1,4 +1,4 @@
-// Tests of useSeenListEntries: it asks once for each update of a list, and drops the answer of another one.
+// Tests of useSeenListEntries: it queries only the last updated list, and returns null after a failure.
 import { expect, test, vi } from 'vitest';
 import { useSeenListEntries } from '../../../../lib/view/lists/use-seen-list-entries';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
