@@ -4,15 +4,13 @@ import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bu
 import { getLevelWord } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';
 import { getAddressNames } from '../../lib/verdict/address-names';
-import { hasListHit } from '../../lib/verdict/risk-summary';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
+import { HitTag, isNamedByHit } from '../names/HitTag';
 import type { RowData } from '../rows/AddressRow';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
-import { categoryText } from '../text/category-text';
 import { directionText } from '../text/state-summary';
-import { ListHitTag } from './ListHitTag';
 
 /** Row of the table; the list of the narrow panel shows the same data in lines. */
 export interface ResultRowData extends RowData {
@@ -143,7 +141,8 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
             aria-controls={isOpen ? `card-${row.key}` : undefined}
             onClick={() => onOpen(row.key)}
           >
-            {name && <AddressName name={name} />}
+            {name && !isNamedByHit(screening, name) && <AddressName name={name} />}
+            <HitTag screening={screening} short={row.short} />
             <span class={name ? 'mono dim' : 'mono'} title={screening.address}>
               {row.short}
             </span>
@@ -154,18 +153,17 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
         <td class="r num">
           <b>{row.score || bulkWords().table.noScore}</b>
         </td>
-        <td title={first?.category}>{first && categoryText(first.category, 40)}</td>
+        <td title={row.code}>{row.lead}</td>
         <td>{first && directionText(first.direction)}</td>
         <td class="r num">{first?.hops}</td>
         <td class="num">{row.rows}</td>
         <td>
           <span class="b-yours">
-            {hasListHit(screening) && <ListHitTag screening={screening} short={row.short} />}
             {row.tags
               .filter(({ kind }) => kind === 'case' || kind === 'data-set')
               .map((tag) => (
                 <bdi key={`${tag.kind} ${tag.name}`} class={tag.kind === 'case' ? 'b-case' : 'b-data-set'}>
-                  {tag.kind === 'data-set' && <SignDrawing sign="may-be-in" />}
+                  <SignDrawing sign={tag.kind === 'case' ? 'in-case' : 'may-be-in'} />
                   {tag.name}
                 </bdi>
               ))}

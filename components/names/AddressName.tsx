@@ -18,7 +18,7 @@ export function AddressName({ name, matches = [] }: AddressNameProps) {
   const text = sanitizeText(name.text);
   if (name.kind === 'page')
     return (
-      <span class="name page" title={text}>
+      <span class="name page" title={words.quotedHow(text)}>
         <MatchedText text={words.quoted(text)} words={matches} />
       </span>
     );

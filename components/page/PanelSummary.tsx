@@ -2,9 +2,10 @@
 
 import { panelWords } from '../../lib/i18n/panel';
 import type { RowSummary } from '../../lib/view/page/page-rows';
+import { SignDrawing } from '../mark/SignDrawing';
 
 export interface PanelSummaryProps extends RowSummary {
-  /** Filters: only addresses with a note, or on one of the user's lists. */
+  /** Filters: only addresses with a warning about the page's text, or on one of the user's lists. */
   onlyNoted: boolean;
   onlyListed: boolean;
   onNoted(only: boolean): void;
@@ -15,12 +16,10 @@ export interface PanelSummaryProps extends RowSummary {
 export function PanelSummary(props: PanelSummaryProps) {
   const words = panelWords().summary;
   const isLocked = props.locked > 0 && props.answered === 0;
-  const texts = [words.found(props.found), isLocked ? words.locked : words.answered(props.answered)];
-  if (props.unscreened > 0) texts.push(words.unscreened(props.unscreened));
   return (
     <div class="p-sum">
       <p class="num" data-testid="summary">
-        {texts.join(' · ')}
+        {isLocked ? words.locked(props.found) : words.found(props.found, props.answered, props.unscreened)}
       </p>
       {(props.listed > 0 || props.onlyListed) && (
         <button
@@ -41,8 +40,8 @@ export function PanelSummary(props: PanelSummaryProps) {
           aria-pressed={props.onlyNoted}
           onClick={() => props.onNoted(!props.onlyNoted)}
         >
-          <i class="sq" />
-          {words.noted(props.noted)}
+          <SignDrawing sign="text-misleads" />
+          {words.warned(props.noted)}
         </button>
       )}
     </div>

@@ -29,8 +29,10 @@ export interface RowData {
   name: AddressNameType | undefined;
   short: string;
   chain: string;
-  /** Leading word of the reason, rendered in bold, and the remaining text. */
+  /** Leading words of the reason, and the remaining text. */
   lead: string;
+  /** True if the address itself has the category in `lead`, which is then bold; an exposure is not. */
+  isDirect: boolean;
   /** The service's code of the category in `lead`, for its tooltip. */
   code: string;
   rest: string;
@@ -108,6 +110,9 @@ export class AddressRow extends Component<AddressRowProps> {
     const { screening, notes } = row;
     const words = panelWords();
     const cardId = `card-${row.key}`;
+    const hits = row.tags.filter(({ kind }) => kind === 'hit');
+    // The tag of the hit has the name already, and stands in its place.
+    const isNamedByHit = row.name?.kind === 'list-entity' && hits.some(({ of }) => of);
     return (
       <li
         class={open ? 'it-li open' : 'it-li'}
@@ -141,19 +146,23 @@ export class AddressRow extends Component<AddressRowProps> {
             aria-description={row.beside || undefined}
             onClick={() => onOpen(row.key)}
           >
-            <span class="l1">
-              {row.name ? (
-                <AddressName name={row.name} />
-              ) : (
-                <span class="a mono" title={screening.address}>
-                  {row.short}
-                </span>
-              )}
-            </span>
-            <span class={row.noteText ? 'd noted' : 'd'}>
+            {!isNamedByHit && (
+              <span class="l1">
+                {row.name ? (
+                  <AddressName name={row.name} />
+                ) : (
+                  <span class="a mono" title={screening.address}>
+                    {row.short}
+                  </span>
+                )}
+              </span>
+            )}
+            <Tags tags={hits} isFirst />
+            <span class={row.noteText || (row.lead && !row.isDirect) ? 'd whole' : 'd'}>
               {row.chain} · {row.noteText && <b class="nt">{row.noteText}</b>}
               {row.noteText && (row.lead || row.rest) && ' · '}
-              {row.lead && <b title={row.code}>{row.lead}</b>}
+              {row.lead &&
+                (row.isDirect ? <b title={row.code}>{row.lead}</b> : <span title={row.code}>{row.lead}</span>)}
               {row.lead && row.rest && ', '}
               {row.rest}
             </span>
@@ -165,10 +174,10 @@ export class AddressRow extends Component<AddressRowProps> {
                   </span>
                 )}
                 {row.name && row.roles && ' · '}
-                {row.roles}
+                {row.roles && <span title={words.panel.rolesHow(row.roles)}>{row.roles}</span>}
               </span>
             )}
-            {row.tags.length > 0 && <Tags row={row} />}
+            <Tags tags={row.tags.filter(({ kind }) => kind !== 'hit')} more={row.moreTags} />
             {row.own && <bdi class="o">{row.own}</bdi>}
             {row.decision && (
               <span class="row-decision" data-testid="row-decision">
@@ -196,10 +205,11 @@ const namesKey = ({ name, tags, moreTags }: RowData): string => JSON.stringify([
 
 const SIGN_OF_TAG = { hit: 'list-hit', 'data-set': 'may-be-in', case: 'in-case', list: 'own-label' } as const;
 
-/** Tags wrap to new lines, so that none takes the width of another; the list's name is never cut. */
-function Tags({ row: { tags, moreTags } }: { row: RowData }) {
+/** Tags wrap to new lines, so that none takes the width of another; the list's name is never cut. Null without any. */
+function Tags({ tags, more = 0, isFirst }: { tags: readonly RowTag[]; more?: number; isFirst?: boolean }) {
+  if (tags.length === 0 && more === 0) return null;
   return (
-    <span class="tags">
+    <span class={isFirst ? 'tags first' : 'tags'}>
       {tags.map(({ kind, name, of }) => (
         <em key={`${kind} ${name} ${of}`} data-tag={kind}>
           <SignDrawing sign={SIGN_OF_TAG[kind]} />
@@ -207,7 +217,7 @@ function Tags({ row: { tags, moreTags } }: { row: RowData }) {
           {of && <span class="of">{of}</span>}
         </em>
       ))}
-      {moreTags > 0 && <em data-tag="more">{listWords().moreTags(moreTags)}</em>}
+      {more > 0 && <em data-tag="more">{listWords().moreTags(more)}</em>}
     </span>
   );
 }

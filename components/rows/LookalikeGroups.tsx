@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { panelWords } from '../../lib/i18n/panel';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { IconButton } from '../ui/IconButton';
 import { AddressText } from './AddressText';
@@ -28,7 +29,7 @@ export function LookalikeGroups({ groups, onCopy, onOpen }: LookalikeGroupsProps
   return (
     <section class="alikes" data-testid="alikes" aria-label={words.title}>
       <div class="over">
-        <i class="sq" />
+        <SignDrawing sign="look-alike" />
         <span class="num">{words.say(groups.reduce((sum, group) => sum + group.length, 0))}</span>
         <span class="sp" />
         <button

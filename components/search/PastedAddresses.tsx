@@ -1,16 +1,13 @@
 // List of several pasted addresses with their marks, and buttons that act on all addresses.
 import { chainName } from '../../lib/chains/chain-names';
 import { searchWords } from '../../lib/i18n/search';
-import { sanitizeText } from '../../lib/text/sanitize';
 import { getAddressNames } from '../../lib/verdict/address-names';
-import { getListHits } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { VerdictBadge } from '../mark/VerdictBadge';
-import { AddressName } from '../names/AddressName';
 import type { RowData } from '../rows/AddressRow';
 import { toRowData } from '../rows/row-view-model';
 import { shortLine } from '../text/state-summary';
-import { moveBetweenRecords, RecordRow, toRowShortcut } from './RecordRow';
+import { AddressRecordRow } from './AddressRecordRow';
+import { moveBetweenRecords, toRowShortcut } from './RecordRow';
 
 export interface PastedRow {
   key: string;
@@ -99,23 +96,17 @@ function Row({
 }: Omit<PastedRow, 'key'> & { row: RowData; now: number; shortcut: string | undefined; onOpen(): void }) {
   const words = searchWords().several;
   const [name] = getAddressNames(screening.own);
-  const [hit] = getListHits(screening.own);
   const isKnown = 'verdict' in screening;
-  const place = hit ? words.onList(sanitizeText(hit.list, 40)) : isKnown ? words.known : chainName(screening.chain);
+  const place = isKnown ? words.known : chainName(screening.chain);
   return (
-    <RecordRow
-      sign={<VerdictBadge screening={screening} now={now} />}
-      name={name ? <AddressName name={name} /> : <span class="mono">{row.short}</span>}
-      detail={
-        <>
-          {name && <span class="mono">{row.short}</span>}
-          {name && ' · '}
-          {needsChain ? words.chooseNetwork : place}
-        </>
-      }
+    <AddressRecordRow
+      screening={screening}
+      now={now}
+      name={name}
+      short={row.short}
+      detail={needsChain ? words.chooseNetwork : place}
       score={row.score}
       right={isKnown ? row.age : screening.state === 'idle' ? words.notSent : shortLine(screening, now)}
-      title={screening.address}
       shortcut={shortcut}
       testId="pasted-address"
       onOpen={onOpen}

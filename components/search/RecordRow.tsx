@@ -5,6 +5,8 @@ export interface RecordRowProps {
   /** Mark or sign. */
   sign: ComponentChildren;
   name: ComponentChildren;
+  /** Tag of a list hit below the name. */
+  below?: ComponentChildren;
   detail: ComponentChildren;
   /** Score, and the age or a word below it; '' without one. */
   score?: string;
@@ -22,7 +24,18 @@ export const toRowShortcut = (place: number): string | undefined =>
   place < 99 ? [...String(place + 1)].join(' ') : undefined;
 
 /** Renders the row as one button in a list item. */
-export function RecordRow({ sign, name, detail, score, right, title, shortcut, testId, onOpen }: RecordRowProps) {
+export function RecordRow({
+  sign,
+  name,
+  below,
+  detail,
+  score,
+  right,
+  title,
+  shortcut,
+  testId,
+  onOpen,
+}: RecordRowProps) {
   return (
     <li>
       <button
@@ -36,6 +49,7 @@ export function RecordRow({ sign, name, detail, score, right, title, shortcut, t
         <span class="record-sign">{sign}</span>
         <span class="record-text">
           <span class="record-name">{name}</span>
+          {below}
           <span class="record-detail">{detail}</span>
         </span>
         <span class="record-right">

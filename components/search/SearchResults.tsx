@@ -11,11 +11,10 @@ import { isListHit } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { DispositionTag } from '../cases/DispositionTag';
 import { SignDrawing } from '../mark/SignDrawing';
-import { VerdictBadge } from '../mark/VerdictBadge';
-import { AddressName } from '../names/AddressName';
 import type { RowData } from '../rows/AddressRow';
 import { toRowData } from '../rows/row-view-model';
 import { MatchedText } from '../text/MatchedText';
+import { AddressRecordRow } from './AddressRecordRow';
 import { moveBetweenRecords, RecordRow, toRowShortcut } from './RecordRow';
 
 /** Rows of each group before *Show all*, or before a key enters the rows. */
@@ -148,19 +147,15 @@ function AddressRecord({
   const name = names.find(({ text }) => text === finding.text) ?? names[0];
   const place = <FindingText finding={finding} isNamed={name?.text === finding.text} words={words} />;
   return (
-    <RecordRow
-      sign={<VerdictBadge screening={screening} now={now} />}
-      name={name ? <AddressName name={name} matches={words} /> : <span class="mono">{row.short}</span>}
-      detail={
-        <>
-          {name && <span class="mono">{row.short}</span>}
-          {name && ' · '}
-          {place}
-        </>
-      }
+    <AddressRecordRow
+      screening={screening}
+      now={now}
+      name={name}
+      short={row.short}
+      matches={words}
+      detail={place}
       score={row.score}
       right={row.age}
-      title={screening.address}
       shortcut={shortcut}
       testId="found-address"
       onOpen={onOpen}

@@ -12,8 +12,10 @@ import { configName } from '../card/card-text';
 import { getStateTitle } from './state-title';
 
 export interface StateSummary {
-  /** The service's category, rendered in bold; '' without one. */
+  /** The service's category, with `Exposure:` before it unless the address itself has it; '' without one. */
   lead: string;
+  /** True if the address itself has the category; the lead is then rendered in bold. */
+  isDirect: boolean;
   /** Code of the category, for the tooltip; '' without one. */
   code: string;
   rest: string;
@@ -30,11 +32,12 @@ export function flowText({ direction, hops }: Pick<Contribution, 'direction' | '
   return joinParts(directionText(direction), isIndirect ? words.hops(hops) : '');
 }
 
-const NO_LEAD = { lead: '', code: '' };
-const toLead = (category: string) => ({
-  lead: sanitizeText(getCategoryName(category), 60),
-  code: sanitizeText(category),
-});
+const NO_LEAD = { lead: '', code: '', isDirect: false };
+function toLead({ category, direction }: Pick<Contribution, 'category' | 'direction'>) {
+  const name = sanitizeText(getCategoryName(category), 60);
+  const isDirect = direction === 'direct';
+  return { lead: isDirect ? name : sharedWords().row.exposure(name), code: sanitizeText(category), isDirect };
+}
 
 /** Returns '' if the requested config was applied and is not a test config. */
 function unexpectedConfig(verdict: Verdict): string {
@@ -43,7 +46,7 @@ function unexpectedConfig(verdict: Verdict): string {
 
 const joinParts = (...texts: string[]) => texts.filter(Boolean).join(', ');
 
-/** Returns e.g. `Hacker` + `received, 1 hop`, or `` + `queued, next try 14:05`. @param now epoch ms */
+/** Returns e.g. `Hacker` + `direct`, `Exposure: Mixer` + `received, 1 hop`, or `` + `queued, next try 14:05`. @param now epoch ms */
 export function summarizeState(screening: ScreeningState, now: number): StateSummary {
   const words = sharedWords().row;
   switch (screening.state) {
@@ -53,7 +56,7 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
       const title = getStateTitle(screening);
       const other = unexpectedConfig(screening.verdict);
       if (!screening.verdict.foundRisk || !first?.category) return { ...NO_LEAD, rest: joinParts(title, other) };
-      return { ...toLead(first.category), rest: joinParts(flowText(first), other) };
+      return { ...toLead(first), rest: joinParts(flowText(first), other) };
     }
     case 'waiting':
       return { ...NO_LEAD, rest: words.asked(Math.max(0, Math.round((now - screening.since) / 1000))) };

@@ -185,7 +185,6 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/en/options.ts': WORDS,
   'lib/i18n/en/overrides.ts': WORDS,
   'lib/i18n/en/extension-page-errors.ts': WORDS,
-  'lib/i18n/en/panel.ts': WORDS,
   'lib/i18n/en/popup.ts': WORDS,
   'lib/i18n/en/reports.ts': WORDS,
   'lib/i18n/en/categories.ts': 'is a table: test/lib/i18n/categories.test.ts reads every row of it',

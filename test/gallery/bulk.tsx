@@ -11,7 +11,7 @@ import { toRowData } from '../../components/rows/row-view-model';
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { countCells } from '../../lib/verdict/risk-summary';
+import { byRisk } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH, STATES } from './screening-states';
@@ -100,6 +100,22 @@ const own = {
   ],
   cases: [{ id: 'c', name: 'Harbour 7', disposition: 'open' as const, sightings: 2 }],
 };
+/** Counts of the cells: those of the tally, and two list hits. */
+const cellsOf = ({ failed, unsupported, open, ...levels }: RunView['tally']) => ({
+  ...levels,
+  open: failed + unsupported + open,
+  'list-hit': 2,
+});
+/** A run of the largest size, to draw wide numbers. */
+const LARGE: Partial<RunView> = {
+  sum: { rows: 100_000, known: 0, twice: 1_000, problems: 14, uncovered: 0, toSend: 98_986 },
+  count: 98_986,
+  tally: {
+    ...{ severe: 1_204, risk: 915, high: 15, medium: 4_021, low: 9_804, none: 80_012 },
+    ...{ failed: 6, unsupported: 9, open: 3_000 },
+  },
+  asked: 95_986,
+};
 const FOUND = [
   {
     key: 'a',
@@ -109,8 +125,12 @@ const FOUND = [
     customers: 4,
     lines: [12, 80],
   },
-  { key: 'b', screening: ONE_OF_EACH.verdict, short: '0x569D73…926707', rows: 2, customers: 0, lines: [202] },
+  { key: 'b', screening: ONE_OF_EACH.verdict, short: '0x569D73…926707', rows: 2, customers: 0, lines: [202, 203] },
 ];
+const BLOCKED = {
+  ...{ key: 'c', short: '0xF230d6…495951', rows: 1, customers: 1, lines: [41] },
+  screening: { ...ONE_OF_EACH.idle, own: { lists: [{ list: 'Payouts', kind: 'blocklist' as const }], cases: [] } },
+};
 const progress = (more: Partial<RunView>) => (
   <>
     <BulkProgress
@@ -123,9 +143,9 @@ const progress = (more: Partial<RunView>) => (
     />
     <BulkTally
       run={run(more)}
-      counts={{ ...countCells(ALL_STATES), none: 83_012, low: 9_804, medium: 4_021, severe: 1_204, 'list-hit': 2 }}
-      picked={['severe']}
-      unread={{ mistyped: 4, withoutAddress: 10 }}
+      counts={cellsOf(run(more).tally)}
+      picked={more.state === 'done' ? [] : ['severe']}
+      unread={{ mistyped: 2, withoutAddress: 12 }}
       onPick={(cell) => note(cell)()}
       onRetry={note('again')}
     />
@@ -133,13 +153,13 @@ const progress = (more: Partial<RunView>) => (
       customers={{ count: 0, rows: 0, examples: [] }}
       onlyCustomers={false}
       onCustomers={() => undefined}
-      shared={{ count: 12, rows: 25, examples: FOUND }}
+      shared={{ count: 12, rows: run(more).sum.twice + 12, examples: FOUND }}
       mistyped={[
         { line: 41, text: `0x${'a1'.repeat(20).slice(1)}`, fault: { kind: 'length', length: 39, needed: 40 } },
         { line: 77, text: 'TR7NHqjeKyxGTCi8q8ZY4pL8otSzgjLj6t', fault: { kind: 'checksum' } },
       ]}
       wrongAt={[null, 9]}
-      hits={{ count: 2, rows: 3, examples: FOUND.slice(0, 1) }}
+      hits={{ count: 2, rows: 7, examples: [...FOUND.slice(0, 1), BLOCKED] }}
       onlyShared={false}
       onlyHits={false}
       copy={copied}
@@ -149,28 +169,27 @@ const progress = (more: Partial<RunView>) => (
   </>
 );
 
-const RESULTS = [{ ...ONE_OF_EACH.verdict, own }, ...ALL_STATES.slice(0, 30)].map((screening, n) => ({
-  key: `row ${n}`,
-  screening,
-}));
+const RESULTS = [{ ...ONE_OF_EACH.verdict, own }, ...ALL_STATES.slice(0, 30)]
+  .toSorted(byRisk)
+  .map((screening, n) => ({ key: `row ${n}`, screening }));
 const results = (all: number, isTable = false) => (
   <BulkResults
     isTable={isTable}
     isOver
     loading={false}
-    filter={{ cells: ['severe'], chain: '', text: '', keys: null }}
+    filter={{ cells: [], chain: '', text: '', keys: null }}
     findings={{ shared: 12, mistyped: 2 }}
     chains={[{ id: 'evm', name: 'EVM' }]}
     order={{ column: 'risk', isReversed: false }}
     rows={toRowData(RESULTS.slice(0, all), NOW).map((row, n) => ({
       ...row,
       network: row.chain,
-      rows: words.results.rows(12, n % 3),
+      rows: words.results.rows(12 + n, n % 3),
       own: OWN[n % OWN.length] ?? '',
     }))}
-    passing={all && 12_000}
+    passing={all}
     step={250}
-    all={all && 99_999}
+    all={all}
     selected={new Set(['row 1'])}
     allSelected={false}
     open=""
@@ -212,6 +231,7 @@ const STATES_OF_BULK = {
   'the day’s limit': () => progress({ hold: { because: 'day', until: null } }),
   'another account': () =>
     progress({
+      ...LARGE,
       name: HOSTILE,
       column: HOSTILE,
       state: 'paused',
@@ -220,11 +240,11 @@ const STATES_OF_BULK = {
     }),
   done: () => (
     <>
-      {progress({ state: 'done', endedAt: NOW, tally: { ...run().tally, open: 0, none: 4_755 } })}
-      {results(RESULTS.length)}
+      {progress({ state: 'done', endedAt: NOW, tally: { ...run().tally, open: 0, none: 4_755 }, asked: 4_900 })}
+      {results(4_900)}
     </>
   ),
-  table: () => results(RESULTS.length, true),
+  table: () => results(99_999, true),
   'no results yet': () => results(0),
 };
 

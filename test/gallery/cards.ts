@@ -44,7 +44,8 @@ const HIT: ListMatch = {
   entityId: '48213',
   date: '25 Nov 2026',
 };
-const LISTED: LocalAnnotations = { lists: [HIT], cases: [] };
+/** On a sanctions list. */
+export const LISTED: LocalAnnotations = { lists: [HIT], cases: [] };
 const IN_TWO_DATA_SETS: LocalAnnotations = {
   lists: [HIT],
   cases: [],

@@ -11,10 +11,11 @@ import { ERROR_CODES } from '../../lib/errors/app-error';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { ADDRESS_SIGNS, type AddressWarning } from '../../lib/verdict/address-signs';
 import { countCells, LEVELS } from '../../lib/verdict/risk-summary';
-import { ALL, CARDS, note, type Shown } from './cards';
+import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { ALL, CARDS, LISTED, note, type Shown } from './cards';
 import { installExtensionStandIn } from './extension-stand-in';
 import { pageDrawingFaults } from './page-drawing';
-import { NOW, STATES } from './screening-states';
+import { ANSWERS, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-states';
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/mark/animated-mark.css';
@@ -89,7 +90,47 @@ function Marks() {
           </figure>
         ))}
       </div>
+      <MarksInTable />
     </section>
+  );
+}
+
+/** Addresses of a transfer table, one of them on a sanctions list. */
+const TRANSFERS: readonly (readonly [from: ScreeningState, to: ScreeningState])[] = [
+  [ANSWERS.severe, withAddress(ANSWERS.high, madeUp('569d73', '926707'))],
+  [
+    withAddress(ANSWERS.none, madeUp('e2edfe', '97cfbd')),
+    withAddress({ ...ANSWERS.none, own: LISTED }, madeUp('f230d6', '495951')),
+  ],
+  [withAddress(ANSWERS.risk, madeUp('2fc1ec', 'c08afe')), withAddress(ONE_OF_EACH.idle, madeUp('52394d', 'ed6995'))],
+  [ANSWERS.severe, withAddress(ANSWERS.low, madeUp('41fa40', '01d7c0'))],
+];
+
+/** Draws the marks behind addresses of a table, as in a web page. */
+function MarksInTable() {
+  return (
+    <figure class="transfers" data-name="marks in a table">
+      <table>
+        <thead>
+          <tr>
+            <th>From</th>
+            <th>To</th>
+          </tr>
+        </thead>
+        <tbody>
+          {TRANSFERS.map((pair, n) => (
+            <tr key={n}>
+              {pair.map((screening, side) => (
+                <td key={side}>
+                  <span class="mono">{abbreviateAddress(screening.address)}</span>
+                  <VerdictBadge screening={screening} now={NOW} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
   );
 }
 

@@ -21,7 +21,7 @@ import {
   summarizeRows,
 } from '../../lib/view/page/page-rows';
 import { ALL, note } from './cards';
-import { LOOK_ALIKE, NOW, ONE_OF_EACH, STATES } from './screening-states';
+import { LOOK_ALIKE, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-notes.css';
@@ -76,17 +76,24 @@ const own = (screening: ScreeningState, lists: ListMatch[], ...cases: string[]):
 });
 /** Names of every kind, tags in every order, roles. */
 const NAMED: PageRow[] = [
-  row(own(level('none'), [HIT('TEA HOUSE LLC', 'OFAC SDN')]), {
+  row(own(withAddress(level('none'), madeUp('f230d6', '495951')), [HIT('TEA HOUSE LLC', 'OFAC SDN')]), {
     roles: [
       ['From', 1],
       ['To', 2],
     ],
     times: 3,
   }),
-  row(own(level('severe'), [LABEL('Gate 3'), HIT('LAZARUS GROUP', 'OFAC SDN')], '2026-117 Harbour ransom'), {
-    roles: [['From', 4]],
-    times: 4,
-  }),
+  row(
+    own(
+      withAddress(level('severe'), madeUp('ab346e', 'f1099f')),
+      [LABEL('Gate 3'), HIT('LAZARUS GROUP', 'OFAC SDN')],
+      '2026-117 Harbour ransom',
+    ),
+    {
+      roles: [['From', 4]],
+      times: 4,
+    },
+  ),
   row(
     own(
       ONE_OF_EACH.stale,
@@ -103,14 +110,14 @@ const NAMED: PageRow[] = [
       ],
     },
   ),
-  row(level('medium'), {
+  row(withAddress(level('medium'), madeUp('1fec1c', '917c01')), {
     pageName: 'Lantern Bridge: Router',
     roles: [
       ['To', 3],
       ['method', 3],
     ],
   }),
-  row(level('risk'), { linksTo: MODEL, roles: [['From', 1]] }),
+  row(withAddress(level('risk'), madeUp('2fc1ec', 'c08afe')), { linksTo: MODEL, roles: [['From', 1]] }),
   row(ONE_OF_EACH.queued, { pageName: 'Router 3', roles: [['To', 1]] }),
 ];
 const lock = ({ screening: { chain, address }, ...rest }: PageRow): PageRow => ({

@@ -98,6 +98,15 @@ function overBudget(scope: BudgetScope, limit: number, leftToday: number): Scree
   return { ...EVM, state: 'over-budget', scope, used: limit, limit, leftToday };
 }
 
+/** Returns the same state for another address. */
+export const withAddress = (screening: ScreeningState, address: string): ScreeningState =>
+  'verdict' in screening
+    ? { ...screening, address, verdict: { ...screening.verdict, address } }
+    : { ...screening, address };
+
+/** Returns an address of the EVM by its first and last six digits. */
+export const madeUp = (first: string, last: string) => `0x${first}${'1'.repeat(28)}${last}`;
+
 /** One screening state of each kind; a new kind does not compile until it is added. */
 export const ONE_OF_EACH: Record<StateName, ScreeningState> = {
   verdict: answered(verdictAt('severe', 4 * MINUTE)),

@@ -86,8 +86,9 @@ const near = words.near([{ text: known.address.slice(0, -1), digits: 39 }], EVM_
 const STATES: Record<string, Shown> = {
   several: {
     text: `${known.address} ${listed.address} ${stranger.address}`,
-    note: `${words.several.found(3, 2, 1, 0)} ${words.several.cost(2)}`,
-    button: { name: words.field.screenAll(2), isEnabled: true },
+    // Four rows are shown, and seven that are not screened follow.
+    note: `${words.several.found(11, 9, 1, 1)} ${words.several.cost(9)}`,
+    button: { name: words.field.screenAll(9), isEnabled: true },
     answer: (
       <>
         <PastedAddresses

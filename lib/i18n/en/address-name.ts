@@ -5,6 +5,8 @@ export const addressName = {
   none: 'No name known',
   /** A word of the page is always in quotation marks. */
   quoted: (text: string) => `“${text}”`,
+  /** Tooltip of a word of the page. */
+  quotedHow: (text: string) => `“${text}”: the page’s own word for the address. Nobody has checked it.`,
   /** Origin of the leading name. */
   ownLabel: (list: string) => (list ? `your label, list ${list}` : 'your label'),
   listEntity: (list: string) => (list ? `as named on ${list}` : 'as named on a list'),

@@ -35,6 +35,8 @@ export const panel = {
   copied: (n: number) => `${addresses(n)} copied.`,
   notCopied: 'The browser did not let Riskmark copy.',
   asking: (n: number) => `Screening ${addresses(n)}.`,
+  /** @param roles `From 4 · To 2` */
+  rolesHow: (roles: string) => `Rows of the page with the address, by column: ${roles}`,
   clearSelection: 'Clear selection',
   noMatch: 'No address matches the filter.',
   clearFilter: 'Show all',
@@ -100,16 +102,21 @@ export const drop = {
 
 /** Summary line of the page. */
 export const summary = {
-  found: (n: number) => `${formatNumber(n)} found`,
-  answered: (n: number) => `${formatNumber(n)} screened`,
-  /** Shown instead of the number while locked: answers are encrypted. */
-  locked: 'unlock to see answers',
-  unscreened: (n: number) => `${formatNumber(n)} not screened by this service`,
-  noted: (n: number) => `${formatNumber(n)} with a note`,
+  /** The numbers add up to those of the cells. @param notCovered addresses on networks that the account cannot screen */
+  found: (n: number, answered: number, notCovered: number) => {
+    const open = n - answered;
+    const reason = notCovered > 0 ? ` (${formatNumber(notCovered)} not covered by your account)` : '';
+    return `${formatNumber(n)} found: ${formatNumber(answered)} screened${
+      open > 0 ? `, ${formatNumber(open)} without an answer${reason}` : ''
+    }`;
+  },
+  /** Shown while locked: answers are encrypted. */
+  locked: (n: number) => `${formatNumber(n)} found · unlock to see answers`,
+  warned: (n: number) => `${formatNumber(n)} with a warning`,
   listed: (n: number) => `${formatNumber(n)} on your lists`,
 };
 
-/** Notes about how the page shows an address. */
+/** Warnings about how the page shows an address. */
 export const note = {
   /** @param other short form of the address that a look-alike resembles */
   name: {
@@ -122,7 +129,7 @@ export const note = {
 /** Look-alike addresses. */
 export const alikes = {
   title: 'Look-alikes on this page',
-  say: (n: number) => `${formatNumber(n)} addresses here look like another one`,
+  say: (n: number) => `${formatNumber(n)} addresses here look alike`,
   compare: 'Compare',
   hide: 'Hide',
   same: (n: number, first: number, last: number) =>

@@ -73,7 +73,9 @@ export const unkept = (from: string, to: string) =>
 
 /** Reasons why a row has no answer. */
 export const row = {
-  asked: (seconds: number) => `requested ${formatNumber(seconds)} s ago`,
+  asked: (seconds: number) => `asked ${formatNumber(seconds)} s ago`,
+  /** A category that the address has by its transfers only, not itself. */
+  exposure: (category: string) => `Exposure: ${category}`,
   queued: 'queued',
   waitsForSignIn: 'waits for sign-in',
   queuedUntil: (time: string) => `queued, next try ${time}`,

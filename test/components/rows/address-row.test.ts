@@ -127,6 +127,7 @@ describe('row text', () => {
     expect(summarizeState(risk, NOW)).toEqual({
       lead: 'Hacker',
       code: 'hack',
+      isDirect: true,
       rest: 'direct, under co-defi, not co-vasp',
     });
     expect(summarizeState(none, NOW).rest).toBe('No risk found, under co-defi, not co-vasp');
@@ -149,6 +150,17 @@ describe('row text', () => {
       expect(summarizeState(none, NOW).rest).toBe('No risk found');
     },
   );
+
+  test.each([
+    ['direct', { lead: 'Sanctioned by US', isDirect: true, rest: 'direct' }],
+    ['receive', { lead: 'Exposure: Sanctioned by US', isDirect: false, rest: 'received, 1 hop' }],
+    ['unknown', { lead: 'Exposure: Sanctioned by US', isDirect: false, rest: '1 hop' }],
+  ] as const)('summarizeState names a category of a %s finding', (direction, expected) => {
+    const one = verdict(true, 'Severe Risk', 100, 'ofac');
+    const contributions = [{ category: 'ofac', direction, hops: 1, usdValue: null, share: null }];
+    const found = { ...one, score: one.score && { ...one.score, contributions } };
+    expect(summarizeState({ ...ASK, state: 'verdict', verdict: found }, NOW)).toMatchObject(expected);
+  });
 
   test('shortLine starts with a capital letter', () => {
     expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Not covered');

@@ -85,7 +85,7 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
     new Set(PAIRS.flat()),
   );
   await expect(noted.first()).toContainText('Look-alike');
-  await expect(panel.getByTestId('summary')).toHaveText('49 found · 49 screened');
+  await expect(panel.getByTestId('summary')).toHaveText('49 found: 49 screened');
 
   await panel.getByTestId('filter-noted').click();
   await expect(rows(panel)).toHaveCount(2 * PAIRS.length);

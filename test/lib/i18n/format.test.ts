@@ -63,7 +63,7 @@ it("counts in sentences use the reader's number format", () => {
   const said = [
     reportsWords().cut(400_000, 5_000_000),
     searchWords().several.found(1200, 0, 0, 0),
-    panelWords().summary.found(1200),
+    panelWords().summary.found(1200, 5, 0),
     customOperationWords().items(1200),
     vaultWords().unlock.waiting(1200),
     selectionWords().several(1200),

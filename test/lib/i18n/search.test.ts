@@ -8,7 +8,7 @@ test('search words count pasted addresses and the requests that they need', () =
     '4 addresses found: 3 not screened, 1 known. Screen all sends 3 requests.',
   );
   expect(found(2, 0, 2, 0)).toBe('2 addresses found: 2 known.');
-  expect(found(3, 1, 1, 1)).toBe('3 addresses found: 1 not screened, 1 known, 1 not sent.');
+  expect(found(3, 1, 1, 1)).toBe('3 addresses found: 1 not screened, 1 known, 1 left out.');
   expect(cost(1)).toBe('Screen all sends 1 request.');
 });
 

@@ -48,7 +48,7 @@ test('strings contain no promising or blaming word (docs/reference/look.md 4)', 
 });
 
 test('surfaces use one word for answered addresses', () => {
-  const said = [popupWords().page.tally(2, 1), panelWords().summary.answered(1), toolbarWords().answered(1, 2)];
+  const said = [popupWords().page.tally(2, 1), panelWords().summary.found(2, 1, 0), toolbarWords().answered(1, 2)];
   for (const sentence of said) expect(sentence).toMatch(/\bscreened\b/);
 });
 
