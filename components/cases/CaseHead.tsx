@@ -7,7 +7,7 @@ import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
-import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/risk-summary';
 import { IconButton } from '../ui/IconButton';
 import { Menu, type MenuEntry } from '../ui/menu/Menu';
 import { CaseEditForm } from './CaseEditForm';
@@ -19,8 +19,7 @@ export interface CaseHeadProps {
   of: Omit<Case, 'addresses'>;
   /** Summary of the case content in a few words. */
   said: string;
-  counts: LevelCounts;
-  listHits: number;
+  counts: CellCounts;
   /** Entries of the menu, after Edit. */
   entries: readonly MenuEntry[];
   onBack(): void;
@@ -33,7 +32,7 @@ export interface CaseHeadProps {
 
 /** Renders the header and moves the focus to the title when another case opens. */
 export function CaseHead(props: CaseHeadProps) {
-  const { of, said, counts, listHits, entries, onBack, onChange, onDecide, children } = props;
+  const { of, said, counts, entries, onBack, onChange, onDecide, children } = props;
   const words = caseWords();
   const record = caseRecordWords();
   const [editing, setEditing] = useState(false);
@@ -70,9 +69,9 @@ export function CaseHead(props: CaseHeadProps) {
         </div>
       </div>
       {of.archivedAt !== undefined && <p class="sub">{record.archive.note}</p>}
-      <Tags tags={of.tags} />
+      <LevelMarks counts={counts} />
       <div class="case-marks">
-        <LevelMarks counts={counts} listHits={listHits} />
+        <Tags tags={of.tags} />
         <Switches of={of} onChange={onChange} />
       </div>
       {editing ? (

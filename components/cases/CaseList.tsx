@@ -7,7 +7,7 @@ import { caseImportWords } from '../../lib/i18n/case-import';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
 import type { Disposition } from '../../lib/verdict/local-annotations';
-import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/risk-summary';
 import type { NewCase } from '../../lib/view/cases/use-cases';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { Icon } from '../ui/Icon';
@@ -20,7 +20,7 @@ export interface CaseListProps {
   lines: CaseSummary[];
   /** True if at least one case exists. */
   any: boolean;
-  levels: ReadonlyMap<string, LevelCounts>;
+  levels: ReadonlyMap<string, CellCounts>;
   /** Number of rows drawn before "more" is pressed. */
   limit: number;
   find: string;

@@ -5,7 +5,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { formatNumber } from '../../lib/i18n/format';
 import { COUNT_CELLS, getLevelWord, levelWords } from '../../lib/i18n/levels';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { LevelCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/risk-summary';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { SignDrawing } from '../mark/SignDrawing';
 import { DispositionTag } from './DispositionTag';
@@ -25,25 +25,25 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Renders list hits and each level with its number of addresses; those with zero addresses are omitted. */
-export function LevelMarks({ counts, listHits = 0 }: { counts: LevelCounts; listHits?: number }) {
+/** Renders list hits in inverted colours, then each level, with number and word; those with zero addresses are omitted. */
+export function LevelMarks({ counts }: { counts: CellCounts }) {
   const words = levelWords();
   const cells = COUNT_CELLS.filter((cell) => counts[cell] > 0);
+  const listHits = counts['list-hit'] ?? 0;
   return (
     <div class="mks">
       {listHits > 0 && (
         <span title={words.countName(listHits, words.listHits)} data-cell="list-hit">
           <SignDrawing sign="list-hit" />
-          <span class="vh">{words.listHits}</span>
-          {formatNumber(listHits)}
+          <b>{formatNumber(listHits)}</b> {words.listHits}
         </span>
       )}
       {cells.map((cell) => {
         const word = getLevelWord(cell);
         return (
           <span key={cell} title={words.countName(counts[cell], word)}>
-            <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} name={word} />
-            {formatNumber(counts[cell])}
+            <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} />
+            <b>{formatNumber(counts[cell])}</b> {word}
           </span>
         );
       })}
@@ -54,7 +54,7 @@ export function LevelMarks({ counts, listHits = 0 }: { counts: LevelCounts; list
 export interface CaseListRowProps {
   line: CaseSummary;
   /** Null until the counts are loaded. */
-  counts: LevelCounts | null;
+  counts: CellCounts | null;
   now: number;
   onOpen(id: string): void;
 }
@@ -74,9 +74,9 @@ export function CaseListRow({ line, counts, now, onOpen }: CaseListRowProps) {
         {line.reference && `${sanitizeText(line.reference)} · `}
         {caseWords().list.counts(line, now)}
       </p>
-      <Tags tags={line.tags} />
       {counts && <LevelMarks counts={counts} />}
-      {line.change && <VerdictChangeLine address={line.change.address} change={line.change} now={now} />}
+      <Tags tags={line.tags} />
+      {line.change && <ChangeLine address={line.change.address} change={line.change} now={now} />}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { MAX_CASE_TEXT, MAX_REASON } from '../cases/case-texts';
 import type { ExportedCase } from '../cases/export-case';
 import { caseContentSchema } from '../cases/import/case-content';
 import type { CaseFileResult } from '../cases/import/case-file';
-import type { LevelCounts } from '../verdict/risk-summary';
+import type { CellCounts } from '../verdict/risk-summary';
 import type { ScreeningState } from '../verdict/screening-state';
 import { askFields, askSchema, declareOutput, PAGES_ONLY, recordIdSchema } from './message-schema';
 
@@ -49,11 +49,11 @@ export const caseMessages = {
     input: z.strictObject({ find: z.string().max(1_000) }),
     ...declareOutput<{ lines: CaseSummary[]; all: number; unseen: number; isPartial: boolean }>(),
   },
-  /** Returns the level counts of some cases; sends no request. */
+  /** Returns the counts of levels and list hits of some cases; sends no request. */
   caseLevels: {
     from: PAGES_ONLY,
     input: z.strictObject({ ids: z.array(recordIdSchema).max(100) }),
-    ...declareOutput<{ id: string; counts: LevelCounts }[]>(),
+    ...declareOutput<{ id: string; counts: CellCounts }[]>(),
   },
   case: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<CaseView | null>() },
   /** Returns at most 100 entries of the change log before number `until`, oldest first. */

@@ -6,22 +6,25 @@ import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { CaseImportPanel } from '../../components/cases/import/CaseImportPanel';
-import { VerdictChangeLine } from '../../components/cases/VerdictChangeLine';
+import { RowList } from '../../components/rows/RowList';
+import { toRowData } from '../../components/rows/row-view-model';
 import { NO_NOTES } from '../../lib/cases/address-notes';
 import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
 import type { CaseEvent } from '../../lib/cases/case-log';
 import { type CaseSummary, summarizeCase } from '../../lib/cases/case-summary';
-import { countLevels } from '../../lib/verdict/risk-summary';
+import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
+import { byRisk, countCells } from '../../lib/verdict/risk-summary';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import type { CaseImportController } from '../../lib/view/cases/use-case-import';
 import { PAYLOADS } from '../hostile/payloads';
-import { note } from './cards';
-import { NOW, ONE_OF_EACH } from './screening-states';
+import { LISTED, note } from './cards';
+import { ANSWERS, madeUp, NOW, ONE_OF_EACH, withAddress } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
-import '../../components/cases/case-view.css';
+import '../../components/page/panel-notes.css';
+import '../../components/cases/case-record.css';
 import '../../components/cases/import/case-import.css';
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
@@ -37,7 +40,7 @@ const RECORD: Case = {
   ...{ disposition: 'escalated', decision: DECISION, keepsPages: true, archivedAt: NOW },
 };
 const HELD = { chain, address, addedAt: NOW - 9e8, notes: 1, sightings: 25 };
-const LINE: CaseSummary = { ...summarizeCase(OF), addresses: 12, sightings: 25, lastNoteAt: NOW - 3e6 };
+const LINE: CaseSummary = { ...summarizeCase(OF), addresses: 10, sightings: 25, lastNoteAt: NOW - 3e6 };
 const LINES: CaseSummary[] = [
   { ...LINE, change: { chain, address, ...CHANGE }, unseen: 1 },
   { ...LINE, id: 'd', name: HOSTILE, tags: [...PAYLOADS].slice(0, 20), disposition: 'escalated' },
@@ -51,7 +54,15 @@ const LINES: CaseSummary[] = [
     isArchived: true,
   },
 ];
-const COUNTS = countLevels(Object.values(ONE_OF_EACH));
+const COUNTS = countCells(Object.values(ONE_OF_EACH));
+const BLOCKED: LocalAnnotations = { lists: [{ list: 'Payouts', kind: 'blocklist' }], cases: [] };
+/** Three addresses of a case, two of them with a list hit. */
+const ROWS = [
+  ONE_OF_EACH.verdict,
+  withAddress({ ...ANSWERS.none, own: LISTED }, madeUp('f230d6', '495951')),
+  { ...ONE_OF_EACH.queued, own: BLOCKED },
+].toSorted(byRisk);
+const HIT_COUNTS = countCells(ROWS);
 const view = (changes: Partial<CaseEntryController>): CaseEntryController => ({
   ...{ entry: NO_NOTES, draft: { note: null, text: '' }, busy: false, problem: null, deleted: null, dropped: null },
   ...{ type: note('type'), edit: note('edit') },
@@ -112,7 +123,7 @@ const list = (lines: CaseSummary[]) => (
     {...{ lines, any: lines.length > 0, limit: 50, find: '', shown: DISPOSITIONS, now: NOW, deleted: '' }}
     showsArchived
     isPartial={lines.length > 0}
-    levels={new Map(lines.map(({ id }) => [id, COUNTS]))}
+    levels={new Map(lines.map(({ id }) => [id, id === 'hits' ? HIT_COUNTS : COUNTS]))}
     onFind={note('find')}
     onShown={note('shown')}
     onShowArchived={note('archived')}
@@ -127,13 +138,14 @@ const list = (lines: CaseSummary[]) => (
 const CASEWORKS: Record<string, () => ComponentChildren> = {
   none: () => list([]),
   list: () => list(LINES),
+  'list with hits': () =>
+    list([{ ...LINE, id: 'hits', addresses: 3, change: { chain, address, ...CHANGE }, unseen: 1 }]),
   case: () => (
     <>
       <CaseHead
         of={{ ...RECORD, name: HOSTILE }}
-        said="12 addresses"
+        said="10 addresses"
         counts={COUNTS}
-        listHits={2}
         onBack={note('back')}
         onChange={async () => true}
         onDecide={async () => true}
@@ -145,7 +157,39 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
       </section>
     </>
   ),
-  log: () => <CaseChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
+  'case with list hits': () => (
+    <>
+      <CaseHead
+        of={{ ...OF, name: 'Harbour ransom', reference: '2026-117', summary: 'Client 4411 reported extortion.' }}
+        said="3 addresses"
+        counts={HIT_COUNTS}
+        onBack={note('back')}
+        onChange={async () => true}
+        onDecide={async () => true}
+        entries={[]}
+      />
+      <section class="case-changes">
+        <ChangeLine address={address} change={CHANGE} now={NOW} />
+      </section>
+      <RowList
+        class="case-list"
+        label="Addresses of this case"
+        rows={toRowData(
+          ROWS.map((screening) => ({ key: screening.address + screening.state, screening })),
+          NOW,
+        )}
+        all={ROWS.length}
+        selected={new Set()}
+        open=""
+        card={null}
+        more=""
+        onSelect={note('select')}
+        onOpen={note('open')}
+        onMore={note('more')}
+      />
+    </>
+  ),
+  log: () => <ChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
   import: () => <CaseImportPanel view={IMPORT} targets={[{ id: 'c', name: HOSTILE }]} now={NOW} />,
   entries: () => (
     <>
@@ -175,7 +219,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** Renders `?casework=none`, `list`, `case`, `log`, `import`, `entries` or `picker`. */
+/** Renders `?casework=none`, `list`, `case` and the other states. */
 function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }

@@ -17,7 +17,7 @@ import { panelWords } from '../../../lib/i18n/panel';
 import { call } from '../../../lib/messages/call';
 import type { CaseView as View } from '../../../lib/messages/case-messages';
 import { sanitizeText } from '../../../lib/text/sanitize';
-import { byRisk, countLevels, countListHits } from '../../../lib/verdict/risk-summary';
+import { byRisk, countCells } from '../../../lib/verdict/risk-summary';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
 import type { ImportDone } from '../../../lib/view/cases/use-case-import';
@@ -84,7 +84,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const [isInTab] = useState(() => readCaseOfTab(location.href) !== null);
   const isArchived = view.archivedAt !== undefined;
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
-  const counts = countLevels(sorted.map(({ screening }) => screening));
+  const counts = countCells(sorted.map(({ screening }) => screening));
   const remove = (addresses: AddressRef[]): void => {
     controller.remove(addresses.map(toAddressRef));
     selection.clear();
@@ -111,7 +111,6 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           of={view}
           said={`${words.list.counts(summarizeCase(view), now)} · ${words.one.made(view.createdAt)}`}
           counts={counts}
-          listHits={countListHits(sorted.map(({ screening }) => screening))}
           onBack={props.onBack}
           onChange={controller.change}
           onDecide={controller.decide}

@@ -6,7 +6,7 @@ import type { VerdictPeriod } from '../../evidence/verdict-history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import { toAddressKey } from '../../screening/request-queue';
-import { countLevels } from '../../verdict/risk-summary';
+import { countCells } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
 import { type CaseSightingsDeps, createCaseSightings } from './case-sightings';
@@ -52,7 +52,7 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
       const wanted = new Set(ids);
       const cases = (await store.all()).filter(({ id }) => wanted.has(id));
       return Promise.all(
-        cases.map(async (item) => ({ id: item.id, counts: countLevels((await watchCheck.checkCase(item)).states) })),
+        cases.map(async (item) => ({ id: item.id, counts: countCells((await watchCheck.checkCase(item)).states) })),
       );
     },
     case: async ({ id }) => viewOf(await store.read(id)),
