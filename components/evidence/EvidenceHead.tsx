@@ -76,6 +76,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           <CopyAsMenu copies={formatAddressCopies({ screening })} copy={onCopy} />
         </div>
       </div>
+      <CardStrips strips={strips} />
       <div
         class="e-say"
         data-testid="evidence-verdict"
@@ -104,7 +105,6 @@ export function EvidenceHead(props: EvidenceHeadProps) {
             {words.view.screened(verdict.at, verdict.version && sanitizeText(verdict.version, 40))}
           </p>
         )}
-        <CardStrips strips={strips} />
         <div class="e-own" data-testid="evidence-own">
           <CardFacts facts={getCardFacts(screening.own)} />
         </div>

@@ -8,6 +8,7 @@ import type { Contribution, Score } from '../../lib/verdict/verdict';
 import { PAYLOADS } from '../hostile/payloads';
 import { SANDBOX } from '../service/sandbox-addresses';
 import { CATEGORIES, type Story, scoreOf, type Exposure as Told } from '../service/seed/address-profile';
+import { LISTED } from './cards';
 import { NOW, ONE_OF_EACH, verdictAt } from './screening-states';
 
 const MINUTE = 60_000;
@@ -238,6 +239,10 @@ const failed = { state: 'failed', error: { code: 'service-fault', status: 500 },
 export const EVIDENCE: Record<string, () => Evidence> = {
   ...Object.fromEntries(Object.entries(SANDBOX_LOOKS).map(([name, evidence]) => [name, () => evidence])),
   crossing: () => CROSSING,
+  'list hit': () => {
+    const found = fromStory(SANDBOX.find(({ foundRisk }) => !foundRisk) as Story);
+    return { ...found, screening: { ...found.screening, own: LISTED } };
+  },
   'graph of 300': () => graphOf(299),
   'graph of 1000': () => graphOf(999),
   'ten thousand paths': () => TEN_THOUSAND,
