@@ -1,5 +1,6 @@
 // Legend of the marks: complete for Options, three lines for the popup's first run.
-
+import type { ComponentChildren } from 'preact';
+import { COUNT_CELLS } from '../../lib/i18n/levels';
 import { markLegendWords } from '../../lib/i18n/mark-legend';
 import { sharedWords } from '../../lib/i18n/shared';
 import { ADDRESS_SIGNS, type AddressSign } from '../../lib/verdict/address-signs';
@@ -8,39 +9,41 @@ import { MarkDrawing } from './MarkDrawing';
 import type { MarkLook } from './mark-shapes';
 import { VerdictBadge } from './VerdictBadge';
 
-function Entry({
-  line,
-  look,
-  sign = null,
-}: {
-  line: readonly [string, string];
-  look: MarkLook;
-  sign?: AddressSign | null;
-}) {
+function Entry({ line: [title, text], children }: { line: readonly [string, string]; children: ComponentChildren }) {
   return (
     <li>
-      <MarkDrawing look={look} size={32} sign={sign} />
+      {children}
       <div>
-        <b>{line[0]}</b>
-        <p class="sub">{line[1]}</p>
+        <b>{title}</b>
+        <p class="sub">{text}</p>
       </div>
     </li>
   );
 }
 
-/** Renders the full legend: kinds of answer, states without an answer, and signs. */
+/** Renders the full legend: list hit, levels from severe to none, states without an answer, other signs, words. */
 export function MarkLegend() {
-  const { levels, signs } = markLegendWords();
+  const { levels, signs, words } = markLegendWords();
+  const mark = (look: MarkLook, sign: AddressSign | null = null) => <MarkDrawing look={look} size={32} sign={sign} />;
   return (
     <ul class="legend" data-testid="legend">
-      <Entry line={levels.bands} look={{ level: 'severe' }} />
-      <Entry line={levels.risk} look={{ level: 'risk' }} />
-      <Entry line={levels.none} look={{ level: 'none' }} />
-      <Entry line={levels.open} look={{ open: 'failed' }} />
-      {ADDRESS_SIGNS.map((sign) => (
-        <Entry key={sign} line={signs[sign]} look={{ level: 'none' }} sign={sign} />
+      <Entry line={signs['list-hit']}>{mark({ level: 'none' }, 'list-hit')}</Entry>
+      {COUNT_CELLS.map((cell) => (
+        <Entry key={cell} line={levels[cell]}>
+          {mark(cell === 'open' ? { open: 'failed' } : { level: cell })}
+        </Entry>
       ))}
-      <Entry line={levels.stale} look={{ level: 'high', old: true }} />
+      <Entry line={levels.stale}>{mark({ level: 'high', old: true })}</Entry>
+      {ADDRESS_SIGNS.filter((sign) => sign !== 'list-hit').map((sign) => (
+        <Entry key={sign} line={signs[sign]}>
+          {mark({ level: 'none' }, sign)}
+        </Entry>
+      ))}
+      {Object.values(words).map(([sample, ...line]) => (
+        <Entry key={sample} line={line}>
+          <span class="legend-sample">{sample}</span>
+        </Entry>
+      ))}
     </ul>
   );
 }

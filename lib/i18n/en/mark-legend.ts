@@ -5,18 +5,37 @@ type LegendText = readonly [title: string, text: string];
 
 export const markLegend = {
   levels: {
-    bands: ['Severe, High, Medium, Low', 'A closed shape with a letter is an answer.'],
+    severe: ['Severe', 'The highest of the service’s four risk levels.'],
+    high: ['High', 'The second.'],
+    medium: ['Medium', 'The third.'],
+    low: ['Low', 'The lowest, but still risk.'],
     risk: ['Risk, unrated', 'Risk found; the service gave no level. It may be severe.'],
     none: ['No risk found', 'An answer, not a clearance.'],
-    open: ['No answer', 'An open frame: nothing is known. The symbol in it says why.'],
+    open: ['No answer', 'Nothing is known, which is not “No risk found”. The symbol in the frame says why.'],
     stale: ['Old answer', 'A small clock: the answer is past its age limit. Ask again.'],
   },
   signs: {
-    'list-hit': ['List hit', 'On a sanctions list or a blocklist. Read this first.'],
-    'text-misleads': ['Text misleads', 'The link or the checksum disagrees with the text.'],
-    'look-alike': ['Look-alike', 'Shares its ends with another address here.'],
-    'may-be-in': ['May be in', 'A data set on this device matches. A hint, not a verdict.'],
+    'list-hit': [
+      'List hit',
+      'On a sanctions list or a blocklist. Read this first: the shape beside it does not outweigh it.',
+    ],
+    'text-misleads': ['Text misleads', 'The link or the checksum disagrees with the address shown.'],
+    'look-alike': ['Look-alike', 'Begins and ends like another address here, but is not the same.'],
+    'may-be-in': ['May be in a data set', 'A data set on this device matches. A hint, not a verdict.'],
     'in-case': ['In a case', 'One of your cases contains the address.'],
-    'own-label': ['Own label', 'You have a name for it, or another list contains it.'],
+    'own-label': [
+      'Own label',
+      'You have named it, or it is on a list of yours that is no sanctions list or blocklist.',
+    ],
   } satisfies Record<AddressSign, LegendText>,
-} as const satisfies Record<string, Record<string, LegendText>>;
+  /** Words beside an address; the sample stands in the place of the mark. */
+  words: {
+    pageName: ['“Name”', 'Name in quotation marks', 'The page’s own word for the address. Nobody has checked it.'],
+    exposure: [
+      '1 hop',
+      'Exposure',
+      'The address sent to, or received from, addresses of this category; hops count the transfers. It is not one of them itself.',
+    ],
+    roles: ['From 4', 'From 4 · To 2', 'Rows of the page with the address: 4 under From, 2 under To.'],
+  } satisfies Record<string, readonly [sample: string, title: string, text: string]>,
+} as const;
