@@ -35,8 +35,8 @@ export const page = {
 };
 
 export const quota = {
-  today: 'Today',
-  page: 'This page',
+  today: 'Sent today',
+  page: 'Sent for this page',
   of: (limit: number) => `of ${formatNumber(limit)}`,
   todayName: 'Addresses sent today',
   pageName: 'Addresses sent for this page',
