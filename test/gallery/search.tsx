@@ -1,6 +1,9 @@
-// Gallery of the lookup field with its results: addresses, hash, name, records and hostile text.
+// Gallery of the popup: lookup field, page summary with meters, and answers to addresses, hash, name and words.
 import type { ComponentChildren } from 'preact';
 import { LookupForm, type LookupFormProps } from '../../components/lookup/LookupForm';
+import { PageSummary } from '../../components/page/PageSummary';
+import { QuotaMeter } from '../../components/page/QuotaMeter';
+import { LevelFilter } from '../../components/rows/LevelFilter';
 import { PastedAddresses } from '../../components/search/PastedAddresses';
 import { HashMessage, NameMessage } from '../../components/search/QueryMessage';
 import { SearchResults } from '../../components/search/SearchResults';
@@ -81,6 +84,8 @@ const results = (reply: SearchReply) => (
     onLeave={note('leave')}
   />
 );
+/** Addresses of a page: 39 are screened, and two are on a list. */
+const PAGE = { severe: 3, high: 1, medium: 4, low: 3, risk: 1, none: 27, open: 10, 'list-hit': 2 };
 const near = words.near([{ text: known.address.slice(0, -1), digits: 39 }], EVM_DIGITS);
 
 const STATES: Record<string, Shown> = {
@@ -107,6 +112,23 @@ const STATES: Record<string, Shown> = {
           onCopy={note('copy')}
         />
         <p class="query-note">{near}</p>
+      </>
+    ),
+  },
+  page: {
+    text: '',
+    note: '',
+    button: screen(false),
+    answer: (
+      <>
+        <PageSummary
+          {...{ host: 'ledgerview.example', on: true, all: 49, answered: 39, held: 10, cost: '', note: '' }}
+          onSwitch={note('switch')}
+          onScreenHeld={note('screen held')}
+        >
+          <LevelFilter counts={PAGE} onPick={note('cell')} />
+        </PageSummary>
+        <QuotaMeter day={{ used: 312, limit: 1_000 }} page={{ used: 39, limit: 50 }} />
       </>
     ),
   },

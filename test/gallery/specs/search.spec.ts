@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery?.close());
 
-for (const search of ['several', 'near', 'hash', 'name', 'records', 'hostile'])
+for (const search of ['several', 'page', 'near', 'hash', 'name', 'records', 'hostile'])
   for (const scheme of ['light', 'dark'] as const)
     test(`${search}, ${scheme}: clips nothing, runs nothing and has no serious accessibility fault`, async () => {
       const page = await gallery.open({ search, scheme, width: 360, height: 600 });
