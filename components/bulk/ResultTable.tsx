@@ -99,6 +99,8 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
   const { screening } = row;
   const words = panelWords();
   const [name] = getAddressNames(screening.own);
+  // The tag of a list hit takes the place of the name or address that it shows itself.
+  const isInTag = isNamedByHit(screening, name);
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const [first] = verdict?.score?.contributions ?? [];
   const isOpen = open === row.key;
@@ -141,11 +143,13 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
             aria-controls={isOpen ? `card-${row.key}` : undefined}
             onClick={() => onOpen(row.key)}
           >
-            {name && !isNamedByHit(screening, name) && <AddressName name={name} />}
+            {name && !isInTag && <AddressName name={name} />}
             <HitTag screening={screening} short={row.short} />
-            <span class={name ? 'mono dim' : 'mono'} title={screening.address}>
-              {row.short}
-            </span>
+            {(name || !isInTag) && (
+              <span class={name ? 'mono dim' : 'mono'} title={screening.address}>
+                {row.short}
+              </span>
+            )}
           </button>
         </td>
         <td>{row.network}</td>
