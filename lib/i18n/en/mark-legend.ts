@@ -34,7 +34,7 @@ export const markLegend = {
     exposure: [
       '1 hop',
       'Exposure',
-      'The address sent to, or received from, addresses of this category; hops count the transfers. It is not one of them itself.',
+      'The address sent to, or received from, addresses of this category; hops count the transfers. It is not said to be one itself.',
     ],
     roles: ['From 4', 'From 4 · To 2', 'Rows of the page with the address: 4 under From, 2 under To.'],
   } satisfies Record<string, readonly [sample: string, title: string, text: string]>,
