@@ -6,8 +6,8 @@ import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
-import { HitTag } from '../names/HitTag';
-import { ProblemList } from './ProblemList';
+import { ListHitTag } from '../names/ListHitTag';
+import { SkippedRowList } from './SkippedRowList';
 
 /** Examples drawn of each finding. */
 export const SHOWN_EXAMPLES = 3;

@@ -7,7 +7,7 @@ import { getAddressNames } from '../../lib/verdict/address-names';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
-import { HitTag, isNamedByHit } from '../names/HitTag';
+import { isNamedByHit, ListHitTag } from '../names/ListHitTag';
 import type { RowData } from '../rows/AddressRow';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
 import { directionText } from '../text/state-summary';
@@ -144,7 +144,7 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
             onClick={() => onOpen(row.key)}
           >
             {name && !isInTag && <AddressName name={name} />}
-            <HitTag screening={screening} short={row.short} />
+            <ListHitTag screening={screening} short={row.short} />
             {(name || !isInTag) && (
               <span class={name ? 'mono dim' : 'mono'} title={screening.address}>
                 {row.short}

@@ -76,7 +76,7 @@ export function CaseListRow({ line, counts, now, onOpen }: CaseListRowProps) {
       </p>
       {counts && <LevelMarks counts={counts} />}
       <Tags tags={line.tags} />
-      {line.change && <ChangeLine address={line.change.address} change={line.change} now={now} />}
+      {line.change && <VerdictChangeLine address={line.change.address} change={line.change} now={now} />}
     </li>
   );
 }

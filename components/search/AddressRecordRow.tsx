@@ -4,7 +4,7 @@ import type { AddressName as Name } from '../../lib/verdict/address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
-import { HitTag, isNamedByHit } from '../names/HitTag';
+import { isNamedByHit, ListHitTag } from '../names/ListHitTag';
 import { RecordRow, type RecordRowProps } from './RecordRow';
 
 export interface AddressRecordRowProps
@@ -22,7 +22,7 @@ export interface AddressRecordRowProps
 
 /** Renders the row; the tag of a list hit takes the place of the name that it has itself. */
 export function AddressRecordRow({ screening, now, name, short, matches = [], detail, ...row }: AddressRecordRowProps) {
-  const hit = <HitTag screening={screening} short={short} matches={matches} />;
+  const hit = <ListHitTag screening={screening} short={short} matches={matches} />;
   const isInTag = isNamedByHit(screening, name);
   return (
     <RecordRow

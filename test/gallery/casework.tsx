@@ -6,6 +6,7 @@ import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { CaseImportPanel } from '../../components/cases/import/CaseImportPanel';
+import { VerdictChangeLine } from '../../components/cases/VerdictChangeLine';
 import { RowList } from '../../components/rows/RowList';
 import { toRowData } from '../../components/rows/row-view-model';
 import { NO_NOTES } from '../../lib/cases/address-notes';
@@ -24,7 +25,7 @@ import '../../components/card/card-details.css';
 import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-notes.css';
-import '../../components/cases/case-record.css';
+import '../../components/cases/case-view.css';
 import '../../components/cases/import/case-import.css';
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
@@ -169,7 +170,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
         entries={[]}
       />
       <section class="case-changes">
-        <ChangeLine address={address} change={CHANGE} now={NOW} />
+        <VerdictChangeLine address={address} change={CHANGE} now={NOW} />
       </section>
       <RowList
         class="case-list"
@@ -189,7 +190,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
       />
     </>
   ),
-  log: () => <ChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
+  log: () => <CaseChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
   import: () => <CaseImportPanel view={IMPORT} targets={[{ id: 'c', name: HOSTILE }]} now={NOW} />,
   entries: () => (
     <>

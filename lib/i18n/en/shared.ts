@@ -73,8 +73,8 @@ export const unkept = (from: string, to: string) =>
 
 /** Reasons why a row has no answer. */
 export const row = {
-  asked: (seconds: number) => `asked ${formatNumber(seconds)} s ago`,
-  /** A category that the address has by its transfers only, not itself. */
+  asked: (seconds: number) => `requested ${formatNumber(seconds)} s ago`,
+  /** A category that the address has through its transfers only. */
   exposure: (category: string) => `Exposure: ${category}`,
   queued: 'queued',
   waitsForSignIn: 'waits for sign-in',
