@@ -30,6 +30,9 @@ export interface Balance {
   failed: boolean;
 }
 
+/** Most addresses in one request (docs/reference/service.md 2.11). */
+export const MAX_BALANCE_BATCH = 100;
+
 /** Networks of the address's chain, and the balance on one of them; empty if the service offers no network for the chain. */
 export interface BalanceLookup {
   networks: OnchainNetwork[];

@@ -5,6 +5,7 @@ import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import type { createOperationCaller } from './call-operation';
 import { balance } from './operations/balance';
+import { batchBalance } from './operations/batch-balance';
 import { deleteOverride } from './operations/delete-override';
 import { getOverride } from './operations/get-override';
 import { listOverrides } from './operations/list-overrides';
@@ -35,6 +36,9 @@ export function createOverridesClient(
     networks: (signal: AbortSignal) => call(onchainChains, {}, signal),
     /** @param network name in the onchain service, e.g. `ethereum_mainnet` */
     balance: (chain: string, address: string, signal: AbortSignal) => call(balance, { chain, address }, signal),
+    /** @returns the balances by address; an address without a readable row is absent */
+    balances: (chain: string, addresses: string[], signal: AbortSignal) =>
+      call(batchBalance, { chain, addresses }, signal),
   };
 }
 

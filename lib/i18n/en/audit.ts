@@ -20,6 +20,7 @@ const OPERATION: Record<string, string> = {
   'delete-override': 'Override deleted',
   'onchain-chains': 'Networks of balances',
   balance: 'Balance',
+  'batch-balance': 'Balances of a batch',
 };
 
 export const audit = {

@@ -1,5 +1,6 @@
 // List of all service operations of the client.
 import { balance } from './balance';
+import { batchBalance } from './batch-balance';
 import { batchScreen } from './batch-screen';
 import { chainCapabilities } from './chain-capabilities';
 import { dataSet } from './data-set';
@@ -33,4 +34,5 @@ export const operations = [
   deleteOverride,
   onchainChains,
   balance,
+  batchBalance,
 ] as const;

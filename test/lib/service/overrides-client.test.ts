@@ -9,7 +9,10 @@ import { type RunningService, startService } from '../../service/server';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const DRAFT: OverrideDraft = { list: 'deny', addLabels: ['mixer'], removeLabels: [], notes: 'seen in case 4' };
-const OPERATIONS = ['list-overrides', 'get-override', 'save-override', 'delete-override', 'onchain-chains', 'balance'];
+const OPERATIONS = [
+  ...['list-overrides', 'get-override', 'save-override', 'delete-override'],
+  ...['onchain-chains', 'balance', 'batch-balance'],
+];
 
 type Canned = { about: string; status: number; body?: unknown; text?: string; output?: unknown; code?: string };
 const replies = (operation: string, kind: string): Canned[] =>
@@ -33,7 +36,7 @@ test.each(OPERATIONS.flatMap((operation) => CELLS.map(([cell, kind, fits]) => ({
   ({ operation, kind, fits }) => expect(replies(operation, kind).filter(fits)).not.toEqual([]),
 );
 /** int64 as text; the two operations without a 64-bit number have no such cell. */
-test.each(['list-overrides', 'get-override', 'save-override', 'balance'])(
+test.each(['list-overrides', 'get-override', 'save-override', 'balance', 'batch-balance'])(
   '%s × int64 as a text and as a number',
   (operation) =>
     expect(
@@ -51,6 +54,7 @@ test('404 means absence for a single entry only, and a refusal elsewhere', async
     client.deleteOverride('evm', EVM, SIGNAL),
     client.networks(SIGNAL),
     client.balance('ethereum_mainnet', EVM, SIGNAL),
+    client.balances('ethereum_mainnet', [EVM], SIGNAL),
   ])
     expect(await failure(asked)).toMatchObject({ code: 'forbidden', facts: { status: 404 } });
 });
@@ -98,18 +102,21 @@ describe('against the fake service', () => {
         ? wire.onchainChainsResponse
         : path.endsWith('/balance')
           ? wire.balanceResponse
-          : init?.method === 'DELETE'
-            ? wire.deletedOverrideResponse
-            : init?.method === 'POST' && path.includes('/private-data/')
-              ? wire.savedOverrideResponse
-              : /\/addresses$/.test(path)
-                ? wire.overridesResponse
-                : path.includes('/private-data/')
-                  ? wire.overrideResponse
-                  : null;
+          : path.endsWith('/balances:batchget')
+            ? wire.balancesResponse
+            : init?.method === 'DELETE'
+              ? wire.deletedOverrideResponse
+              : init?.method === 'POST' && path.includes('/private-data/')
+                ? wire.savedOverrideResponse
+                : /\/addresses$/.test(path)
+                  ? wire.overridesResponse
+                  : path.includes('/private-data/')
+                    ? wire.overrideResponse
+                    : null;
       if (schema) {
         (response.ok ? schema : wire.rpcStatus).parse(await response.clone().json());
-        if (init?.method === 'POST') wire.saveOverrideRequest.parse(JSON.parse(String(init.body)));
+        if (init?.method === 'POST' && path.includes('/private-data/'))
+          wire.saveOverrideRequest.parse(JSON.parse(String(init.body)));
         seen.push(`${init?.method ?? 'GET'} ${response.status}`);
       }
       return response;
@@ -151,5 +158,13 @@ describe('against the fake service', () => {
     expect(held).toMatchObject({ unit: 'wei', failed: false });
     expect(held.tokens.map(({ symbol }) => symbol)).toEqual(['USDC', 'EXT']);
     expect((await failure(client.balance('no_such_mainnet', EVM, SIGNAL))).code).toBe('bad-request');
+    const broken = '0x12';
+    const batch = await client.balances('ethereum_mainnet', [broken, EVM], SIGNAL);
+    expect(batch.get(EVM)).toEqual(held);
+    expect(batch.get(broken), 'an address without a balance is unknown, not empty').toMatchObject({
+      failed: true,
+      amount: null,
+    });
+    expect((await failure(client.balances('no_such_mainnet', [EVM], SIGNAL))).code).toBe('bad-request');
   });
 });

@@ -51,6 +51,9 @@ const CALLS: Record<string, (client: ServiceClient, ask: Canned['ask']) => Promi
   'delete-override': (client) => client.deleteOverride('evm', EVM, SIGNAL),
   'onchain-chains': (client) => client.networks(SIGNAL),
   balance: (client) => client.balance('ethereum_mainnet', EVM, SIGNAL),
+  'batch-balance': async (client, ask) => [
+    ...(await client.balances('ethereum_mainnet', ask?.addresses ?? [EVM], SIGNAL)),
+  ],
 };
 
 function replyOf({ text, body, bytes, status, type = 'application/json', config }: Canned): Response {

@@ -245,4 +245,15 @@ export const SUBJECTS: Record<string, Subject> = {
     answers: ['balance'],
     numbers: ['balance.balance', 'balance.tokens.0.balance', 'balance.tokens.0.decimals'],
   },
+  'batch-balance': {
+    ...asRpc,
+    call: async (client) => [...(await client.balances('ethereum_mainnet', [EVM], SIGNAL))],
+    normal: {
+      chain: 'ethereum_mainnet',
+      balances: [{ address: EVM, balance: '1000000000', unit: 'wei', tokens: [], error: '' }],
+    },
+    empty: 'bad-response',
+    answers: ['balances', 'balances.0.address'],
+    numbers: ['balances.0.balance'],
+  },
 };
