@@ -43,7 +43,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   return (
     <RequestableDetail id="override" title={words.title} text={text()} button={button}>
       {look?.entry && (step === 'look' || step === 'confirm-remove') && (
-        <Entry entry={look.entry} screening={screening} />
+        <OverrideEntryDetails entry={look.entry} screening={screening} />
       )}
       {look && step === 'look' && !refused && <EntryActions view={view} entry={look.entry} />}
       {step === 'edit' && <OverrideForm view={view} />}
@@ -56,6 +56,11 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
       </p>
       <ErrorNote error={refused ? null : view.error} now={now} />
       {view.unsure && <p class="more-text strong">{words.unsure}</p>}
+      <p class="more-text">
+        <a href="/overrides.html" target="_blank" rel="noreferrer">
+          {overrideWords().overrideList.all}
+        </a>
+      </p>
     </RequestableDetail>
   );
 }
@@ -123,8 +128,8 @@ function EntryActions({ view, entry }: { view: OverrideView; entry: OverrideEntr
   );
 }
 
-/** The list is shown by words and an outline, never in a verdict color: an entry is a decision, not a finding. */
-function Entry({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
+/** Renders an entry. The list is shown by words and an outline, never in a verdict colour: an entry is a decision, not a finding. */
+export function OverrideEntryDetails({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
   const words = overrideWords().override;
   const by = words.by(sanitizeText(entry.updatedBy), entry.updatedAt);
   const facts: [string, string][] = [

@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { OptionsNav } from '../../components/settings/OptionsNav';
-import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
+import { Section } from '../../components/ui/Section';
 import { optionsWords } from '../../lib/i18n/options';
+import { overrideWords } from '../../lib/i18n/overrides';
 import type { Reply } from '../../lib/messages/protocol';
 import type { TypedForms } from '../../lib/view/account/form-drafts';
 import { useInvalidSettings, useLockedSettings } from '../../lib/view/query/use-status-and-settings';
@@ -39,6 +40,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Renders navigation and page; `/` goes to Find, Enter opens the selected result and Escape clears the query. */
 export function ConnectedOptions({ status, onStatus, settings, onSettings, forms, route }: OptionsPagesProps) {
   const { options, pages, setup } = optionsWords();
+  const { overrideList } = overrideWords();
   const locked = useLockedSettings().value ?? [];
   const invalid = useInvalidSettings().value ?? [];
   const data = useOptionsData(status, settings);
@@ -152,6 +154,13 @@ export function ConnectedOptions({ status, onStatus, settings, onSettings, forms
         {areListsKept && (
           <div hidden={!showsLists}>
             <ListsSection lists={data.lists} />
+            <Section id="organization-entries" title={overrideList.title} text={overrideList.text}>
+              <p class="foot">
+                <a class="btn" href="/overrides.html" target="_blank" rel="noreferrer" data-testid="open-overrides">
+                  {overrideList.open}
+                </a>
+              </p>
+            </Section>
             <DataSetsSection requiresSigner={settings.requireSignedDataSets} />
           </div>
         )}

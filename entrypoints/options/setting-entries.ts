@@ -6,6 +6,7 @@ import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { formatSpan } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/lists';
 import { optionsWords } from '../../lib/i18n/options';
+import { overrideWords } from '../../lib/i18n/overrides';
 import { sharedWords } from '../../lib/i18n/shared';
 import type { BackupState } from '../../lib/messages/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -134,6 +135,13 @@ function listEntries({ lists: { value: lists } }: OptionsData): SettingEntry[] {
       name: pages.name.lists,
       value: lists ? pages.lists(lists.length) : '',
       synonyms: rows.synonyms.lists,
+    },
+    {
+      id: 'organization-entries',
+      page,
+      name: overrideWords().overrideList.title,
+      value: '',
+      synonyms: rows.synonyms.organizationEntries,
     },
     ...(lists ?? []).map(({ id, name, source, date, count }) => ({
       id: `list-${id}`,

@@ -24,6 +24,30 @@ export interface OverrideEntry {
   deleted: boolean;
 }
 
+/** Lists that can be asked for separately (docs/reference/service.md 2.13). */
+export const OVERRIDE_LIST_FILTERS = ['all', 'allow', 'deny'] as const;
+export type OverrideListFilter = (typeof OVERRIDE_LIST_FILTERS)[number];
+
+/** Longer page tokens are rejected: a truncated one would name another page. */
+export const MAX_PAGE_TOKEN = 2048;
+
+/** An entry of the organization's list with its address. */
+export interface ListedOverride extends OverrideEntry {
+  /** In canonical form, or as the service sent it. */
+  address: string;
+  /** False for a text that is no address of the chain. */
+  isAddress: boolean;
+}
+
+/** One page of the organization's entries on a chain. */
+export interface OverrideList {
+  entries: ListedOverride[];
+  /** Token of the next page; null on the last page. */
+  next: string | null;
+  /** Epoch ms of the response. */
+  at: number;
+}
+
 /** The editable fields of an entry. */
 export interface OverrideDraft {
   list: 'allow' | 'deny';

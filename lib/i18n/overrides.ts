@@ -3,6 +3,7 @@ import * as en from './en/overrides';
 import { defineCatalogue } from './locale';
 
 export type OverrideListWord = 'allow' | 'deny' | 'unknown';
+export type OverrideListFilterWord = 'all' | 'allow' | 'deny';
 export type OverrideFieldWord = 'list' | 'addLabels' | 'removeLabels' | 'notes';
 export type OverrideWords = typeof en;
 

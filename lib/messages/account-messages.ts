@@ -1,7 +1,14 @@
 // Message definitions for overrides, balances, comparisons and diagnostics; sent by extension pages only.
 
 import { z } from 'zod';
-import { OVERRIDE_LIMITS, type OverrideLookup, type OverrideWrite } from '../account/address-override';
+import {
+  MAX_PAGE_TOKEN,
+  OVERRIDE_LIMITS,
+  OVERRIDE_LIST_FILTERS,
+  type OverrideList,
+  type OverrideLookup,
+  type OverrideWrite,
+} from '../account/address-override';
 import type { BalanceLookup } from '../account/balance';
 import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-report';
 import type { EntitlementState, OperationArea } from '../account/entitlements';
@@ -29,6 +36,21 @@ export const accountMessages = {
    * @throws `forbidden` (with `retryAt`), without a request, if it was refused within the last day
    */
   override: { from: PAGES_ONLY, input: z.strictObject(askFields), ...declareOutput<OverrideLookup>() },
+  /** Returns the chains on which the account may have overrides; sends no request. */
+  overrideChains: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<string[]>() },
+  /**
+   * Returns one page of the organization's overrides on a chain: one request. `token`: '' for the first page.
+   * @throws `forbidden` (with `retryAt`), without a request, if it was refused within the last day
+   */
+  overrides: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      chain: askFields.chain,
+      list: z.enum(OVERRIDE_LIST_FILTERS),
+      token: z.string().max(MAX_PAGE_TOKEN),
+    }),
+    ...declareOutput<OverrideList>(),
+  },
   /**
    * Creates (`expected` "0") or changes the override if its version is the expected one.
    * @throws `forbidden` if the entitlement is not confirmed

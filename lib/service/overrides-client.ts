@@ -1,6 +1,6 @@
 // Client of the operations that need an entitlement: address overrides and on-chain balances.
 
-import type { OverrideDraft } from '../account/address-override';
+import type { OverrideDraft, OverrideListFilter } from '../account/address-override';
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
 import type { createOperationCaller } from './call-operation';
@@ -19,8 +19,13 @@ export function createOverridesClient(
 ) {
   return {
     /** Returns one page of at most `size` entries; status 200 proves that the account may use overrides. */
-    overrides: (chain: Chain, pageSize: number, pageToken: string, signal: AbortSignal) =>
-      call(listOverrides, { chain: toServiceChain(chain), pageSize, pageToken }, signal),
+    overrides: (
+      chain: Chain,
+      pageSize: number,
+      pageToken: string,
+      signal: AbortSignal,
+      list: OverrideListFilter = 'all',
+    ) => call(listOverrides, { chain: toServiceChain(chain), list, pageSize, pageToken }, signal),
     /** Null on 404, which is reliable only after the list has succeeded: docs/reference/service.md 2.15 names no status. */
     override: (chain: Chain, address: string, signal: AbortSignal) =>
       call(getOverride, { chain: toServiceChain(chain), address }, signal).catch((thrown) => {

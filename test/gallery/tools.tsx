@@ -1,4 +1,4 @@
-// Gallery of overrides, balances, comparison and diagnostics: their steps, replies and hostile text.
+// Gallery of overrides and their list, balances, comparison and diagnostics: steps, replies and hostile text.
 
 import { BalancePanel, type BalancePanelProps } from '../../components/balance/BalancePanel';
 import { CompareTable } from '../../components/compare/CompareTable';
@@ -12,6 +12,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
+import { OverrideLists } from './override-lists';
 import { NOW, ONE_OF_EACH } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
@@ -188,7 +189,7 @@ const REPORT = {
   lines: LINES,
 };
 
-/** Renders `?tools=override`, `balance`, `compare` or `diagnostics`. */
+/** Renders `?tools=override`, `balance`, `entries`, `compare` or `diagnostics`. */
 function ToolsPage({ name }: { name: string }) {
   return (
     <div class="tools tool">
@@ -218,6 +219,7 @@ function Below({ name }: { name: string }) {
 }
 
 function Wide({ name }: { name: string }) {
+  if (name === 'entries') return <OverrideLists />;
   if (name === 'diagnostics') return <DiagnosticsReportView report={REPORT} />;
   return (
     <>
@@ -231,4 +233,4 @@ function Wide({ name }: { name: string }) {
   );
 }
 
-export const TOOLS_SURFACE = { Page: ToolsPage, states: ['override', 'balance', 'compare', 'diagnostics'] };
+export const TOOLS_SURFACE = { Page: ToolsPage, states: ['override', 'balance', 'entries', 'compare', 'diagnostics'] };

@@ -1,9 +1,10 @@
 // Message handlers for overrides and balances; writes use optimistic locking by entry version.
 
-import type { OverrideEntry, OverrideWrite } from '../../account/address-override';
+import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/address-override';
 import type { OnchainNetwork } from '../../account/balance';
 import type { OperationArea } from '../../account/entitlements';
 import { createEntitlements } from '../../account/entitlements';
+import { chains, getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
 import { getNetworks } from '../../service/onchain-networks';
@@ -17,15 +18,26 @@ import type { OpenAccount } from './require-session';
 /** HTTP statuses for a version conflict; which one the service uses is undocumented (docs/reference/service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 
-type Names = 'entitlements' | 'override' | 'saveOverride' | 'removeOverride' | 'balance';
+/** Entries requested per page; the service publishes no maximum (docs/reference/service.md 2.13). */
+const PAGE_SIZE = 100;
+
+type Names =
+  | 'entitlements'
+  | 'override'
+  | 'overrideChains'
+  | 'overrides'
+  | 'saveOverride'
+  | 'removeOverride'
+  | 'balance';
 
 /** @returns the handlers; they throw AppError `locked`, `no-account`, `forbidden`, and as any service call */
 export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
   /** Networks per session; fetched once, because they rarely change. */
   const networks = new WeakMap<OpenAccount['client'], OnchainNetwork[]>();
 
-  async function openContext(ref: AddressRef | null) {
-    if (ref && !isAddress(ref)) throw new AppError('bad-address');
+  /** @param ref address of a request; `user` for a request about none; null if nothing is sent */
+  async function openContext(ref: AddressRef | 'user' | null) {
+    if (ref && ref !== 'user' && !isAddress(ref)) throw new AppError('bad-address');
     const session = await (ref ? services.work() : services.workUnasked());
     const entitlements = createEntitlements(session.stores.counters, session.account.id, session.net.now);
     return { ...session, entitlements, now: session.net.now, signal: session.net.signal };
@@ -41,14 +53,17 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
   }
 
   /**
-   * Opens a session for one address.
+   * Opens a session for one address, or for the entries of a chain.
    * @throws AppError `unsupported-chain` if the chain is not screened: the service would refuse it, and overrides would be
    *   disabled for all chains
    */
   async function openEntryContext(ref: AddressRef): Promise<OverrideContext> {
     const context = await openContext(ref);
-    if (!context.coverage.of(ref.chain).screening) throw new AppError('unsupported-chain');
+    expectScreened(context, ref.chain);
     return context;
+  }
+  function expectScreened({ coverage }: OverrideContext, chain: string): void {
+    if (!coverage.of(chain).screening) throw new AppError('unsupported-chain');
   }
 
   const fetchEntry = ({ client, entitlements, signal }: OverrideContext, { chain, address }: AddressRef) =>
@@ -86,6 +101,19 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
       if ((await admit(context, 'overrides')) === 'unknown')
         await entitlements.prove('overrides', () => client.overrides(ref.chain, 1, '', signal));
       return { entry: await fetchEffective(context, ref), at: context.now() };
+    },
+    overrideChains: async () => {
+      const { coverage } = await services.workUnasked();
+      return chains.map(({ id }) => id).filter((chain) => coverage.of(chain).screening);
+    },
+    overrides: async ({ chain, list, token }) => {
+      const context = await openContext('user');
+      expectScreened(context, chain);
+      await admit(context, 'overrides');
+      const { client, entitlements, signal } = context;
+      const page = await entitlements.prove('overrides', () => client.overrides(chain, PAGE_SIZE, token, signal, list));
+      const entries = page.entries.filter(({ deleted }) => !deleted);
+      return { entries: entries.map((entry) => toListed(chain, entry)), next: page.next, at: context.now() };
     },
     saveOverride: async ({ draft, expected, ...ref }) => {
       const context = await openWriteContext(ref);
@@ -141,4 +169,10 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
 /** Returns the version that a write must expect; null for an entry without a version, which cannot be written. */
 function versionOf(entry: OverrideEntry | null): string | null {
   return entry ? entry.version : NEW_ENTRY;
+}
+
+/** Canonicalizes the address of an entry; another text stays as it is. */
+function toListed(chain: string, entry: OverrideEntry & { address: string }): ListedOverride {
+  const canonical = getChainById(chain)?.parse(entry.address)?.canonical;
+  return { ...entry, address: canonical ?? entry.address, isAddress: canonical !== undefined };
 }

@@ -144,6 +144,7 @@ export const rows = {
     earlier: ['custom operations', 'API', 'sanctions'],
     look: ['theme', 'dark', 'light', 'colour', 'language'],
     marks: ['legend', 'shapes', 'letters', 'help'],
+    organizationEntries: ['allow list', 'deny list', 'override', 'whitelist'],
     lists: ['import', 'OFAC', 'sanctions', 'blocklist', 'watchlist', 'file'],
   },
 };

@@ -1,7 +1,7 @@
 // English strings of the organization's override entries and of on-chain balances.
 
-import { formatMoment, formatUtcMinute } from '../format';
-import type { OverrideFieldWord, OverrideListWord } from '../overrides';
+import { formatMoment, formatNumber, formatUtcMinute } from '../format';
+import type { OverrideFieldWord, OverrideListFilterWord, OverrideListWord } from '../overrides';
 import { count, priced } from './count';
 
 const requests = (n: number) => count(n, 'request', 'requests');
@@ -90,6 +90,55 @@ export const override = {
   notRemoved: 'The service says that it did not remove the entry. Ask for the entry again before you retry.',
   unsure:
     'It is not known whether the service applied it. Ask for the entry again before you retry; what you typed is kept.',
+};
+
+const FILTERS: Record<OverrideListFilterWord, string> = {
+  all: 'Both lists',
+  allow: LISTS.allow,
+  deny: LISTS.deny,
+};
+const entries = (n: number) => count(n, 'entry', 'entries');
+
+export const overrideList = {
+  pageTitle: 'Organization’s entries · Riskmark',
+  title: 'Your organization’s entries',
+  text: 'The addresses that your organization allows or denies at the service. They are read from the service when you ask, and are not stored on this device.',
+  open: 'Open the list',
+  all: 'All entries of your organization',
+  chain: 'Chain',
+  list: 'List',
+  filters: FILTERS,
+  find: 'Find',
+  findHint: 'Address, label, note or person',
+  ask: 'Ask',
+  askAgain: 'Ask again',
+  asking: 'Asking',
+  notAsked: 'Not asked yet. Sends 1 request for each 100 entries that you load.',
+  noChains: 'Your account can screen no chain, so there are no entries. Nothing was sent.',
+  refused: (at: number, until: number, now: number) =>
+    `Your account may not use entries: refused at ${formatMoment(at, now)}. It is not known which exist. Next try from ${formatMoment(until, now)} on, or in Diagnostics.`,
+  heading: (list: OverrideListFilterWord, chain: string) => `${FILTERS[list]} · ${chain}`,
+  empty: (at: number, now: number) => `The service holds no entry here at ${formatMoment(at, now)}.`,
+  loaded: (n: number, isComplete: boolean, at: number, now: number) =>
+    `${isComplete ? `All ${entries(n)}` : `The first ${entries(n)}; there are more`}, ${formatMoment(at, now)}.`,
+  found: (n: number, of: number, isComplete: boolean) =>
+    `Found ${formatNumber(n)} of ${entries(of)}.${isComplete ? '' : ' Entries that are not loaded were not searched.'}`,
+  noMatch: (isComplete: boolean) =>
+    isComplete ? 'No entry matches.' : 'No loaded entry matches. Entries that are not loaded were not searched.',
+  showAll: 'Show all',
+  more: 'Load more',
+  full: (n: number) => `Riskmark loads ${entries(n)} at most. Ask for one list only to see others.`,
+  table: 'Entries',
+  /** One entry in a row: its list, labels and notes. */
+  row: (list: OverrideListWord, added: readonly string[], removed: readonly string[], notes: string) =>
+    [LISTS[list], added.join(', '), removed.length > 0 ? `without ${removed.join(', ')}` : '', notes && `“${notes}”`]
+      .filter(Boolean)
+      .join(' · '),
+  others: (n: number) => `${entries(n)} without an address that Riskmark can read`,
+  othersText: 'The service may apply them nevertheless. They cannot be opened here.',
+  copy: 'Copy addresses',
+  copied: (n: number) => `${count(n, 'address', 'addresses')} copied.`,
+  copyFailed: 'The browser refused to copy.',
 };
 
 export const balance = {

@@ -6,6 +6,8 @@ import { answerMessage, type Handlers } from '../../../lib/messages/serve';
 const NAMES = [
   'entitlements',
   'override',
+  'overrideChains',
+  'overrides',
   'saveOverride',
   'removeOverride',
   'balance',
@@ -19,6 +21,8 @@ const draft = { list: 'deny', addLabels: ['mixer'], removeLabels: [], notes: '' 
 const INPUT: Record<(typeof NAMES)[number], unknown> = {
   entitlements: {},
   override: about,
+  overrideChains: {},
+  overrides: { chain: 'evm', list: 'all', token: '' },
   saveOverride: { ...about, draft, expected: '3' },
   removeOverride: { ...about, expected: '3' },
   balance: about,

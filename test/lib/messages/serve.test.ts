@@ -104,6 +104,7 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
   saveEarlier: { operations: [] },
   askEarlier: { name: 'Sanctions check', chain: 'evm', addresses: ['0x00'] },
   override: ask,
+  overrides: { chain: 'evm', list: 'all', token: '' },
   saveOverride: { ...ask, draft: { list: 'deny', addLabels: [], removeLabels: [], notes: '' }, expected: '0' },
   removeOverride: { ...ask, expected: '3' },
   balance: ask,

@@ -47,9 +47,13 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
       if (throws[name]) throw throws[name];
       return value();
     };
-  const state = { held };
+  const pages: string[] = [];
+  const state = { held, page: { entries: [] as (OverrideEntry & { address: string })[], next: null as string | null } };
   const client = {
-    overrides: answer('overrides', () => ({ entries: [], next: null })),
+    overrides: (chain: string, _size: number, token: string, _signal: unknown, list: string) => {
+      pages.push(`${chain} ${list} ${token}`);
+      return answer('overrides', () => state.page)();
+    },
     override: answer('override', () => state.held),
     saveOverride: (_chain: string, _address: string, _draft: unknown, expected: string) => {
       versions.push(expected);
@@ -77,7 +81,7 @@ function world(held: OverrideEntry | null = null, throws: Record<string, AppErro
     (handlers[name] as unknown as (input: unknown, asker: unknown) => Promise<never>)(input, PAGES) as ReturnType<
       (typeof handlers)[N]
     >;
-  return { ask, calls, versions, touched, state, throws, pass: (ms: number) => (time += ms) };
+  return { ask, calls, pages, versions, touched, state, throws, pass: (ms: number) => (time += ms) };
 }
 
 beforeEach(() => {
@@ -89,6 +93,44 @@ test('override list proves the account once a day, then only the entry is reques
   expect(await ask('override', ASK)).toMatchObject({ entry: { version: '3' } });
   await ask('override', ASK);
   expect(calls).toEqual(['overrides', 'override', 'override']);
+});
+
+test('organization list returns a page of one list with canonical addresses, without deleted entries', async () => {
+  const { ask, calls, pages, state } = world();
+  const checksummed = '0x93dF2C9c8786242b8fdca3f96b3914b8b4A9F704';
+  state.page = {
+    entries: [
+      { ...entry('1'), address: checksummed },
+      { ...entry('2'), address: 'no address' },
+      { ...entry('3', true), address: `0x${'1'.repeat(40)}` },
+    ],
+    next: 'p2',
+  };
+  expect(await ask('overrides', { chain: 'evm', list: 'deny', token: 'p1' })).toMatchObject({
+    entries: [
+      { address: ASK.address, isAddress: true },
+      { address: 'no address', isAddress: false },
+    ],
+    next: 'p2',
+    at: expect.any(Number),
+  });
+  expect([calls, pages]).toEqual([['overrides'], ['evm deny p1']]);
+  expect(await ask('entitlements', {})).toMatchObject({ overrides: { state: 'shown' } });
+});
+
+test('organization list of an unscreened chain, or after a refusal, is not requested', async () => {
+  const { ask, calls } = world(null, { overrides: refusal(403) });
+  await expect(ask('overrides', { chain: 'cardano', list: 'all', token: '' })).rejects.toMatchObject({
+    code: 'unsupported-chain',
+  });
+  expect(calls).toEqual([]);
+  for (let attempt = 0; attempt < 2; attempt++)
+    await expect(ask('overrides', { chain: 'evm', list: 'all', token: '' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  expect(calls).toEqual(['overrides']);
+  expect(await ask('overrideChains', {})).toContain('evm');
+  expect(await ask('overrideChains', {})).not.toContain('cardano');
 });
 
 test.each([403, 404])(

@@ -1,0 +1,19 @@
+// Entry point of the organization's entries.
+import '../../components/mark/mark-colours.css';
+import '../../components/ui/styles/tokens.css';
+import '../../components/ui/styles/controls.css';
+import '../../components/ui/styles/skeleton.css';
+import '../../components/ui/styles/fields.css';
+import '../../components/mark/animated-mark.css';
+import '../../components/card/card.css';
+import '../../components/card/card-flat.css';
+import '../../components/ui/styles/page.css';
+import '../../components/card/card-details.css';
+import '../../components/page/popup.css';
+import '../../components/page/panel.css';
+import '../../components/ui/styles/tool-page.css';
+import '../../components/overrides/override-list.css';
+import { mountPage } from '../shared/mount-page';
+import { OverridesPage } from './OverridesPage';
+
+mountPage(<OverridesPage />);
