@@ -6,13 +6,16 @@ import { type CsvCell, formatCsv } from '../../lib/export/csv';
 import { caseWords } from '../../lib/i18n/cases';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
-import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-export-cells';
+import { toBalanceCells } from '../balance/balance-row';
+import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** Returns one table row per address, those with a list hit first, in the order of the heads. */
 export const toCaseTableRows = ({ addresses }: ExportedCase): CsvCell[][] =>
-  putListHitsFirst(addresses).map(
-    ({ chain, address, name, addedAt, disposition, state, failure, verdict, lists, dataSets, notes, sightings }) => [
+  putListHitsFirst(addresses).map((exported) => {
+    const { chain, address, name, addedAt, disposition, state, failure, verdict, lists, dataSets } = exported;
+    const { notes, sightings, balance } = exported;
+    return [
       chain,
       address,
       ...toNameCells(name),
@@ -37,8 +40,9 @@ export const toCaseTableRows = ({ addresses }: ExportedCase): CsvCell[][] =>
       notes.map(({ at, text }) => `${at}: ${text}`).join('\n'),
       sightings.length,
       sightings.at(-1)?.at ?? null,
-    ],
-  );
+      ...toBalanceCells(balance),
+    ];
+  });
 
 /** Returns a CSV with one line per address; formulas in notes and names are neutralized. */
 export const caseCsv = (exported: ExportedCase): string =>

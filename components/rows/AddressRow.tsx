@@ -7,6 +7,7 @@ import type { AddressName as AddressNameType } from '../../lib/verdict/address-n
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
+import type { BalanceRow } from '../balance/balance-row';
 import { DispositionTag } from '../cases/DispositionTag';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
@@ -53,6 +54,8 @@ export interface RowData {
   moreTags: number;
   /** Text of the user's table for the row; undefined in a page's list. */
   own?: string;
+  /** The last balance, in the list of a case. */
+  balance?: BalanceRow | undefined;
   /** The user's decision on the address in the shown case. */
   decision?: { disposition: Disposition; reason: string } | undefined;
 }
@@ -91,6 +94,7 @@ export class AddressRow extends Component<AddressRowProps> {
       row.screening.state !== next.row.screening.state ||
       row.decision?.disposition !== next.row.decision?.disposition ||
       row.decision?.reason !== next.row.decision?.reason ||
+      JSON.stringify(row.balance) !== JSON.stringify(next.row.balance) ||
       namesKey(row) !== namesKey(next.row) ||
       DRAWN.some((field) => row[field] !== next.row[field])
     );
@@ -186,6 +190,12 @@ export class AddressRow extends Component<AddressRowProps> {
               </span>
             )}
           </button>
+          {row.balance && (
+            <div class="bal" title={row.balance.title || undefined} data-testid="row-balance">
+              {row.balance.text}
+              <span>{row.balance.detail}</span>
+            </div>
+          )}
           <div class="r">
             {row.score}
             <span title={row.exactTime}>{row.age}</span>

@@ -136,6 +136,7 @@ export default defineBackground({
       peek: async (addresses) =>
         listAnnotator.annotate(await (await services.workUnasked()).screener.peek(addresses, null)),
       history: async (addresses) => stores.history.readMany((await services.workUnasked()).account.id, addresses),
+      balances: async (addresses) => stores.balances.of((await services.workUnasked()).account.id).readMany(addresses),
       screen: async (addresses) =>
         (await services.workUnasked()).screener.screen(addresses, 'person', null, { again: true, watch: true }),
       leftToday: async () => {

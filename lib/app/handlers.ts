@@ -3,6 +3,7 @@ import { getTabUrl } from '../browser/tabs';
 import { AppError } from '../errors/app-error';
 import type { Handlers } from '../messages/serve';
 import type { AccountServices } from './accounts/account-services';
+import { createBalanceHandlers } from './accounts/balance-handlers';
 import { createDiagnosticsHandlers } from './accounts/diagnostics-handlers';
 import { createOverrideHandlers } from './accounts/override-handlers';
 import type { BackupHandlers } from './backup/backup-handlers';
@@ -144,6 +145,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     ...createVaultHandlers(services, registry),
     ...bulk,
     ...createOverrideHandlers(services),
+    ...createBalanceHandlers(services),
     ...createCompareHandlers(services),
     ...createDiagnosticsHandlers(services),
     ...lists.handlers,

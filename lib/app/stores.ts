@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type VaultContent, vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { gateRecordSchema } from '../dispatch/dispatch-gate-record';
+import { createBalanceStore } from '../store/balance-store';
 import { createBulkStore } from '../store/bulk-store';
 import { createBundleAuthorStore } from '../store/bundles/bundle-author-store';
 import { createSigningKeyStore } from '../store/bundles/signing-key-store';
@@ -147,6 +148,7 @@ export function createStores({
     counters: createCounterStore({ records }),
     lookups: createRecentLookupStore({ records, now }),
     evidence: createEvidenceStore({ records }),
+    balances: createBalanceStore({ records }),
     history: createHistoryStore({ records: kept, now }),
     coverage: createCoverageStore({ records }),
     sites: createSiteModeStore({ records }),

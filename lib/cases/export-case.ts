@@ -1,5 +1,6 @@
 // Case export to a JSON object and table rows: ISO 8601 UTC times, numbers unchanged from the service.
-import type { VerdictPeriod } from '../evidence/verdict-history';
+import type { VerdictPeriod } from '../evidence/history';
+import type { AddressBalance } from '../verdict/address-balance';
 import { getAddressNames } from '../verdict/address-names';
 import { isListHit } from '../verdict/local-annotations';
 import type { ScreeningState } from '../verdict/screening-state';
@@ -24,6 +25,8 @@ export interface ExportSource {
   entry: AddressNotes;
   /** Verdict history, oldest first. */
   history: readonly VerdictPeriod[];
+  /** The last balance that the service gave; null if there is none. */
+  balance: AddressBalance | null;
 }
 
 /** Exports the verdict as the service returned it, with a `stale` flag. */
@@ -73,7 +76,15 @@ const exportDecision = (decision: CaseDecision | undefined) =>
 const exportOrigin = (origin: DataOrigin | undefined) =>
   origin ? { from: origin.from, by: origin.by, at: toIsoTime(origin.at) } : null;
 
-function exportAddress(caseRecord: Case, { caseAddress, screening, entry, history }: ExportSource) {
+/** Exports a balance; amounts are integers in smallest units. A null amount is not known, and is no zero. */
+const exportBalance = ({ network, balance, at }: AddressBalance) => ({
+  network: network.chain,
+  networkName: network.name,
+  ...balance,
+  at: toIsoTime(at),
+});
+
+function exportAddress(caseRecord: Case, { caseAddress, screening, entry, history, balance }: ExportSource) {
   return {
     chain: caseAddress.chain,
     address: caseAddress.address,
@@ -88,6 +99,8 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
     failure: exportFailure(screening),
     verdict: exportVerdict(screening),
     history: history.map(exportPeriod),
+    /** Null: none is stored. */
+    balance: balance && exportBalance(balance),
     /** The leading name with its origin: own label, or entity of a list. */
     name: getAddressNames(screening.own)[0] ?? null,
     /** The user's lists that contain the address; sanctions lists and blocklists are list hits. */
@@ -187,8 +200,10 @@ export const collectExportSources = (
   entries: readonly AddressNotes[],
   states: readonly ScreeningState[],
   histories: readonly (readonly VerdictPeriod[])[],
+  balances: readonly (AddressBalance | null)[] = [],
 ): ExportSource[] =>
   getActiveAddresses(caseRecord).flatMap((caseAddress, i) => {
     const [screening, entry, history = []] = [states[i], entries[i], histories[i]];
-    return screening && entry ? [{ caseAddress, screening, entry, history }] : [];
+    const source = screening && entry && { caseAddress, screening, entry, history, balance: balances[i] ?? null };
+    return source ? [source] : [];
   });

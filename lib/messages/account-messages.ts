@@ -9,12 +9,14 @@ import {
   type OverrideLookup,
   type OverrideWrite,
 } from '../account/address-override';
-import type { BalanceLookup } from '../account/balance';
+import { type BalanceLookup, MAX_BALANCE_BATCH } from '../account/balance';
 import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-report';
 import type { EntitlementState, OperationArea } from '../account/entitlements';
+import { MAX_CASE_ADDRESSES } from '../cases/case';
+import type { AddressBalance } from '../verdict/address-balance';
 import type { ComparedAnswer } from '../verdict/comparison';
 import { MAX_CONFIG } from './message-limits';
-import { accountIdSchema, askFields, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
+import { accountIdSchema, askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 const label = z.string().min(1).max(OVERRIDE_LIMITS.label);
 const version = z.string().regex(/^\d{1,19}$/);
@@ -26,6 +28,13 @@ export const overrideDraftSchema = z.strictObject({
   removeLabels: z.array(label).max(OVERRIDE_LIMITS.labels),
   notes: z.string().max(OVERRIDE_LIMITS.notes),
 });
+
+/** Balances of a batch. `isOffered`: the service has a network for the chain; `unread`: addresses for which it gave no amount. */
+export interface BatchBalances {
+  isOffered: boolean;
+  unread: number;
+  balances: (AddressBalance | null)[];
+}
 
 /** Account messages. */
 export const accountMessages = {
@@ -71,6 +80,24 @@ export const accountMessages = {
     from: PAGES_ONLY,
     input: z.strictObject({ ...askFields, network: z.string().min(1).max(64).optional() }),
     ...declareOutput<BalanceLookup>(),
+  },
+  /**
+   * Returns the balances of up to 100 addresses of a chain on its first network, in their order, and stores them: one request, plus
+   * another for the networks, once a session. Null: no balance is stored. An answer without an amount leaves the earlier balance.
+   */
+  balances: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      chain: askFields.chain,
+      addresses: z.array(askFields.address).min(1).max(MAX_BALANCE_BATCH),
+    }),
+    ...declareOutput<BatchBalances>(),
+  },
+  /** Returns the stored balances of some addresses, in their order; sends no request. */
+  storedBalances: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ asks: z.array(askSchema).max(MAX_CASE_ADDRESSES) }),
+    ...declareOutput<(AddressBalance | null)[]>(),
   },
   /** Returns one side of a comparison: verdict of an account under a config, and the score if risk was found. Not stored. */
   compare: {

@@ -1,20 +1,21 @@
 // Gallery of cases: empty and filled cases, hostile names, verdict changes, address notes and case picker.
 import type { ComponentChildren } from 'preact';
+import { toBalanceRow } from '../../components/balance/balance-row';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';
-import { CaseChangeLog } from '../../components/cases/CaseChangeLog';
+import { CaseBalances } from '../../components/cases/CaseBalances';
 import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { CaseImportPanel } from '../../components/cases/import/CaseImportPanel';
-import { VerdictChangeLine } from '../../components/cases/VerdictChangeLine';
 import { RowList } from '../../components/rows/RowList';
 import { toRowData } from '../../components/rows/row-view-model';
 import { NO_NOTES } from '../../lib/cases/address-notes';
 import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
 import type { CaseEvent } from '../../lib/cases/case-log';
 import { type CaseSummary, summarizeCase } from '../../lib/cases/case-summary';
-import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
-import { byRisk, countCells } from '../../lib/verdict/risk-summary';
+import type { AddressBalance } from '../../lib/verdict/address-balance';
+import { countLevels } from '../../lib/verdict/risk-summary';
+import type { CaseBalancesView } from '../../lib/view/cases/use-case-balances';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import type { CaseImportController } from '../../lib/view/cases/use-case-import';
 import { PAYLOADS } from '../hostile/payloads';
@@ -119,6 +120,35 @@ const IMPORT: CaseImportController = {
   ...{ retarget: note('retarget'), flip: note('flip'), apply: note('apply'), cancel: note('cancel') },
 };
 
+const heldBalance = (amount: string | null, changes: Partial<AddressBalance['balance']> = {}): AddressBalance => ({
+  network: { chain: 'ethereum_mainnet', name: 'Ethereum', unit: 'wei', supportsTokens: true },
+  balance: { amount, unit: 'wei', tokens: [], moreTokens: 0, failed: amount === null, ...changes },
+  at: NOW - 9e6,
+});
+const KNOWN = new Map([
+  ['a', heldBalance('198873312953900246490', { moreTokens: 14 })],
+  ['b', heldBalance('0')],
+  ['c', heldBalance(null)],
+  ['d', heldBalance('42', { unit: HOSTILE, moreTokens: 1 })],
+]);
+const balancesView = (changes: Partial<CaseBalancesView>): CaseBalancesView => ({
+  ...{ balances: new Map(), last: null, busy: false, error: null, entitlement: { state: 'shown' } },
+  ...{ ask: note('ask'), goOn: note('go on'), stop: note('stop') },
+  ...changes,
+});
+const RUN = { of: 267, unread: 0, notOffered: 0, rest: [] };
+const BALANCES: Record<string, Partial<CaseBalancesView>> = {
+  'not asked': {},
+  asking: { busy: true, last: { ...RUN, rest: Array(167).fill(REF) } },
+  answered: { balances: KNOWN, last: { ...RUN, unread: 2, notOffered: 5 } },
+  failed: { balances: KNOWN, last: { ...RUN, rest: Array(167).fill(REF) }, error: { code: 'offline' } },
+  refused: { entitlement: { state: 'refused', at: NOW, until: NOW + 864e5 } },
+};
+const BALANCE_ROWS = toRowData(
+  [...KNOWN.keys()].map((key) => ({ key, screening: ONE_OF_EACH.verdict })),
+  NOW,
+).map((row) => ({ ...row, balance: toBalanceRow(KNOWN.get(row.key) as AddressBalance, NOW) }));
+
 const list = (lines: CaseSummary[]) => (
   <CaseList
     {...{ lines, any: lines.length > 0, limit: 50, find: '', shown: DISPOSITIONS, now: NOW, deleted: '' }}
@@ -210,6 +240,28 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
       ))}
     </>
   ),
+  balances: () => (
+    <>
+      {Object.entries(BALANCES).map(([name, changes]) => (
+        <section key={name} aria-label={name} data-name={name}>
+          <CaseBalances view={balancesView(changes)} count={267} requests={{ all: 4, rest: 2 }} now={NOW} />
+        </section>
+      ))}
+      <RowList
+        class="case-list"
+        label="Addresses"
+        rows={BALANCE_ROWS}
+        all={BALANCE_ROWS.length}
+        selected={new Set()}
+        open=""
+        card={null}
+        more=""
+        onSelect={note('select')}
+        onOpen={note('open')}
+        onMore={note('more')}
+      />
+    </>
+  ),
   picker: () => (
     <CasePicker
       {...{ lines: LINES, count: 3, problem: 'That case no longer exists.' }}
@@ -220,7 +272,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** Renders `?casework=none`, `list`, `case` and the other states. */
+/** Renders `?casework=none`, `list`, `case`, `log`, `import`, `entries`, `balances` or `picker`. */
 function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }

@@ -11,7 +11,8 @@ import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../..
 import { getLevelWord } from '../../../lib/i18n/levels';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
-import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-export-cells';
+import { toBalanceCells } from '../../balance/balance-row';
+import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-cells';
 import { html, type Markup } from '../html-template';
 import { renderTable } from './bundle-report-table';
 
@@ -122,8 +123,16 @@ function verdictFacts(exported: ExportedAddress): Markup {
     [words.decision, caseWords().disposition[exported.disposition]],
     [words.lists, exported.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
     [words.dataSets, safe(toDataSetCell(exported.dataSets) ?? '')],
+    [words.balance, balanceText(exported)],
     [words.added, timeText(exported.addedAt)],
   ]);
+}
+
+/** The balance with its network and time; '' if none is stored. */
+function balanceText({ balance }: ExportedAddress): string {
+  if (!balance) return '';
+  const [amount, network, tokens] = toBalanceCells(balance).map((cell) => safe(String(cell ?? '')));
+  return bundleWords().report.balanceIs(amount ?? '', network ?? '', tokens ?? '', timeText(balance.at));
 }
 
 /** Line breaks of a note are preserved. */

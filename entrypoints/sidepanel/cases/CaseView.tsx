@@ -1,7 +1,8 @@
 // Case view: addresses with verdicts, sorted by risk; an open row shows its card, notes and sightings.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { CaseChangeLog } from '../../../components/cases/CaseChangeLog';
+import { toBalanceRow } from '../../../components/balance/balance-row';
+import { CaseBalances } from '../../../components/cases/CaseBalances';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { VerdictChangeList } from '../../../components/cases/VerdictChangeList';
 import { RowList } from '../../../components/rows/RowList';
@@ -20,6 +21,7 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { byRisk, countCells } from '../../../lib/verdict/risk-summary';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
+import { countBalanceRequests, useCaseBalances } from '../../../lib/view/cases/use-case-balances';
 import type { ImportDone } from '../../../lib/view/cases/use-case-import';
 import { useCaseLog } from '../../../lib/view/cases/use-case-log';
 import { rowKey } from '../../../lib/view/page/page-rows';
@@ -76,10 +78,14 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const present = useMemo(() => new Set(sorted.map(rowKey)), [sorted]);
   const selection = useRowSelection(present);
   const record = caseRecordWords();
+  const balances = useCaseBalances(props.id, view.addresses);
   const rows = toRowData(
     sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
     now,
-  ).map((row, place) => ({ ...row, decision: toRowDecision(sorted[place]) }));
+  ).map((row, place) => {
+    const held = balances.balances.get(row.key);
+    return { ...row, decision: toRowDecision(sorted[place]), balance: held && toBalanceRow(held, now) };
+  });
   const [showsLog, setShowsLog] = useState(false);
   const [isInTab] = useState(() => readCaseOfTab(location.href) !== null);
   const isArchived = view.archivedAt !== undefined;
@@ -152,7 +158,18 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
             <CaseLog id={props.id} total={view.log?.entries ?? 0} />
           </div>
           <section class="case-addresses" aria-label={words.one.list}>
-            <VerdictChangeList changes={changes} now={now} />
+            <ChangeList changes={changes} now={now} />
+            {rows.length > 0 && !sorted.some(({ screening }) => screening.localOnly) && (
+              <CaseBalances
+                view={balances}
+                count={rows.length}
+                requests={{
+                  all: countBalanceRequests(view.addresses),
+                  rest: countBalanceRequests(balances.last?.rest ?? []),
+                }}
+                now={now}
+              />
+            )}
             {rows.length === 0 && (
               <div class="p-empty">
                 <h3>{words.one.empty}</h3>

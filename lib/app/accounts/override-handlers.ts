@@ -1,19 +1,13 @@
-// Message handlers for overrides and balances; writes use optimistic locking by entry version.
+// Message handlers for overrides; writes use optimistic locking by entry version.
 
 import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/address-override';
-import type { OnchainNetwork } from '../../account/balance';
-import type { OperationArea } from '../../account/entitlements';
-import { createEntitlements } from '../../account/entitlements';
 import { chains, getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';
-import { getNetworks } from '../../service/onchain-networks';
 import { NEW_ENTRY } from '../../service/operations/save-override';
 import type { AddressRef } from '../../verdict/screening-state';
-import { isAddress } from '../screening/address-screening';
-import { admitUserRequests } from '../screening/admit-user-requests';
 import type { AccountServices } from './account-services';
-import type { OpenAccount } from './require-session';
+import { createEntitledRequests, type EntitledContext } from './entitled-requests';
 
 /** HTTP statuses for a version conflict; which one the service uses is undocumented (docs/reference/service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
@@ -21,60 +15,35 @@ const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);
 /** Entries requested per page; the service publishes no maximum (docs/reference/service.md 2.13). */
 const PAGE_SIZE = 100;
 
-type Names =
-  | 'entitlements'
-  | 'override'
-  | 'overrideChains'
-  | 'overrides'
-  | 'saveOverride'
-  | 'removeOverride'
-  | 'balance';
+type Names = 'entitlements' | 'override' | 'overrideChains' | 'overrides' | 'saveOverride' | 'removeOverride';
 
 /** @returns the handlers; they throw AppError `locked`, `no-account`, `forbidden`, and as any service call */
 export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 'workUnasked'>): Pick<Handlers, Names> {
-  /** Networks per session; fetched once, because they rarely change. */
-  const networks = new WeakMap<OpenAccount['client'], OnchainNetwork[]>();
-
-  /** @param ref address of a request; `user` for a request about none; null if nothing is sent */
-  async function openContext(ref: AddressRef | 'user' | null) {
-    if (ref && ref !== 'user' && !isAddress(ref)) throw new AppError('bad-address');
-    const session = await (ref ? services.work() : services.workUnasked());
-    const entitlements = createEntitlements(session.stores.counters, session.account.id, session.net.now);
-    return { ...session, entitlements, now: session.net.now, signal: session.net.signal };
-  }
-  type OverrideContext = Awaited<ReturnType<typeof openContext>>;
-
-  /** Checks before any request: no refusal within a day, host permission, requests per minute. */
-  async function admit(context: OverrideContext, area: OperationArea): Promise<'unknown' | 'shown'> {
-    const entitlement = await context.entitlements.of(area);
-    if (entitlement.state === 'refused') throw new AppError('forbidden', { status: 403, retryAt: entitlement.until });
-    await admitUserRequests(context.account, context, 1);
-    return entitlement.state;
-  }
+  const { open, admit } = createEntitledRequests(services);
 
   /**
    * Opens a session for one address, or for the entries of a chain.
    * @throws AppError `unsupported-chain` if the chain is not screened: the service would refuse it, and overrides would be
    *   disabled for all chains
    */
-  async function openEntryContext(ref: AddressRef): Promise<OverrideContext> {
-    const context = await openContext(ref);
+  async function openEntryContext(ref: AddressRef): Promise<EntitledContext> {
+    const context = await open([ref]);
     expectScreened(context, ref.chain);
     return context;
   }
-  function expectScreened({ coverage }: OverrideContext, chain: string): void {
+  function expectScreened({ coverage }: EntitledContext, chain: string): void {
     if (!coverage.of(chain).screening) throw new AppError('unsupported-chain');
   }
 
-  const fetchEntry = ({ client, entitlements, signal }: OverrideContext, { chain, address }: AddressRef) =>
+  const fetchEntry = ({ client, entitlements, signal }: EntitledContext, { chain, address }: AddressRef) =>
     entitlements.within('overrides', () => client.override(chain, address, signal));
   /** Returns the effective entry; null for a deleted entry that the service still returns. */
   const toEffective = (fetched: OverrideEntry | null) => (fetched?.deleted ? null : fetched);
-  const fetchEffective = async (context: OverrideContext, ref: AddressRef) =>
+  const fetchEffective = async (context: EntitledContext, ref: AddressRef) =>
     toEffective(await fetchEntry(context, ref));
 
   /** Opens a session for a write; only accounts whose override list was answered may write. @throws AppError `forbidden` */
-  async function openWriteContext(ref: AddressRef): Promise<OverrideContext> {
+  async function openWriteContext(ref: AddressRef): Promise<EntitledContext> {
     const context = await openEntryContext(ref);
     if ((await admit(context, 'overrides')) !== 'shown') throw new AppError('forbidden');
     return context;
@@ -82,7 +51,7 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
   const toWriteResult = (
     result: OverrideWrite['result'],
     entry: OverrideEntry | null,
-    context: OverrideContext,
+    context: EntitledContext,
   ): OverrideWrite => ({
     result,
     entry,
@@ -91,7 +60,7 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
 
   return {
     entitlements: async () => {
-      const { entitlements } = await openContext(null);
+      const { entitlements } = await open(null);
       return { overrides: await entitlements.of('overrides'), balances: await entitlements.of('balances') };
     },
     override: async (ref) => {
@@ -107,7 +76,7 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
       return chains.map(({ id }) => id).filter((chain) => coverage.of(chain).screening);
     },
     overrides: async ({ chain, list, token }) => {
-      const context = await openContext('user');
+      const context = await open([]);
       expectScreened(context, chain);
       await admit(context, 'overrides');
       const { client, entitlements, signal } = context;
@@ -149,19 +118,6 @@ export function createOverrideHandlers(services: Pick<AccountServices, 'work' | 
         client.deleteOverride(ref.chain, ref.address, signal),
       );
       return removed ? toWriteResult('done', null, context) : toWriteResult('not-removed', before, context);
-    },
-    balance: async ({ network: requested, ...ref }) => {
-      const context = await openContext(ref);
-      const { client, entitlements, signal } = context;
-      await admit(context, 'balances');
-      const offered = networks.get(client) ?? (await entitlements.prove('balances', () => client.networks(signal)));
-      networks.set(client, offered);
-      const matching = getNetworks(ref.chain, offered);
-      const network = requested ? matching.find(({ chain }) => chain === requested) : matching[0];
-      if (requested && !network) throw new AppError('bad-request');
-      if (!network) return { networks: [], network: null, balance: null, at: context.now() };
-      const balance = await entitlements.within('balances', () => client.balance(network.chain, ref.address, signal));
-      return { networks: matching, network: network.chain, balance, at: context.now() };
     },
   };
 }

@@ -1,5 +1,6 @@
 // Table of the record kinds in a backup: one row per kind, in the order of the file.
 import { countNotes } from '../../cases/address-notes';
+import { BALANCE_ROWS } from '../../store/balance-store';
 import { BUNDLE_AUTHOR_ROWS } from '../../store/bundles/bundle-author-store';
 import { SIGNING_KEY_ROWS } from '../../store/bundles/signing-key-store';
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS, getCaseOfLogKey, toEntryKey } from '../../store/case-store';
@@ -107,10 +108,11 @@ export function createBackupRecordTable({ records, kept }: Stores, now: () => nu
       kept,
       now,
     ),
-    createBackupRecordKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupRecordKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupRecordKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupRecordKind(
+    createBackupKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupKind({ rows: BALANCE_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupKind(
       { rows: SITE_ROWS, db: 'records', part: 'sites', merge: (here, file) => ({ ...file, ...here }) },
       records,
       now,

@@ -6,7 +6,8 @@ import type { VerdictPeriod } from '../../evidence/verdict-history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import { toAddressKey } from '../../screening/request-queue';
-import { countCells } from '../../verdict/risk-summary';
+import type { AddressBalance } from '../../verdict/address-balance';
+import { countLevels } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
 import { type CaseSightingsDeps, createCaseSightings } from './case-sightings';
@@ -19,6 +20,8 @@ const LOG_PAGE = 100;
 export interface CaseHandlersDeps extends WatchCheckDeps, CaseSightingsDeps, CaseCommandsDeps {
   /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
   history(addresses: AddressRef[]): Promise<VerdictPeriod[][]>;
+  /** Returns the stored balance of each address under the active account. @throws AppError `locked` */
+  balances(addresses: AddressRef[]): Promise<(AddressBalance | null)[]>;
 }
 
 /** @returns the case service; its handlers throw as the store, including AppError `locked` */
@@ -66,13 +69,14 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
       if (!item) return null;
       await touch();
       const addresses = getActiveAddresses(item).map(toRef);
-      const [entries, states, histories] = [
+      const [entries, states, histories, balances] = [
         await store.entries(id, addresses),
         await peek(addresses),
         await history(addresses),
+        await deps.balances(addresses),
       ];
       const log = await store.log(id, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-      return exportCase(item, collectExportSources(item, entries, states, histories), now(), {
+      return exportCase(item, collectExportSources(item, entries, states, histories, balances), now(), {
         by: await deps.author(),
         log,
       });

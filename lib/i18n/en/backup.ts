@@ -65,7 +65,7 @@ export const preview = {
     notes: 'Notes and sightings',
     history: 'History of addresses',
     audit: 'Audit log (blocks of 200 requests)',
-    evidence: 'Evidence and reports',
+    evidence: 'Evidence, reports and balances',
     sites: 'Site modes',
     bundles: 'Author and signing key of bundles',
     lookups: 'Recently screened',

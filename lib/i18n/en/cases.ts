@@ -107,6 +107,10 @@ export const csv = [
   'own notes',
   'sightings',
   'last seen at (UTC)',
+  'balance',
+  'balance network',
+  'balance tokens',
+  'balance at (UTC)',
 ];
 
 export const change = {

@@ -88,6 +88,9 @@ export const report = {
   stale: 'Past its age limit when this report was made.',
   added: 'Added to the case',
   lists: 'On own lists',
+  balance: 'Balance',
+  balanceIs: (amount: string, network: string, tokens: string, when: string) =>
+    `${amount} on ${network}${tokens && `; ${tokens}`} · ${when}`,
   dataSets: 'Data sets',
   parts: { title: 'What makes up the score', heads: ['Category', 'Code', 'Direction', 'Hops', 'USD', 'Points of 100'] },
   history: {

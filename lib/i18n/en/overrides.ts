@@ -165,3 +165,26 @@ export const balance = {
   names: 'Anyone can give a token any name: check the contract.',
   decimalsUnknown: 'in smallest units',
 };
+
+export const caseBalances = {
+  title: 'Balances',
+  notAsked: (n: number, addresses: number) =>
+    `Not asked yet. Sends up to ${requests(n)}; ${count(addresses, 'address counts', 'addresses count')} toward the day limit.`,
+  known: (n: number, of: number, oldest: number, now: number) =>
+    `Known for ${formatNumber(n)} of ${count(of, 'address', 'addresses')}, the oldest from ${formatMoment(oldest, now)}.`,
+  progress: (done: number, of: number) => `Asking: ${formatNumber(done)} of ${count(of, 'address', 'addresses')}.`,
+  unread: (n: number) =>
+    `The service gave no amount for ${count(n, 'address', 'addresses')}: an earlier balance stays, else it is not known.`,
+  notOffered: (n: number) =>
+    `${count(n, 'address is', 'addresses are')} on chains for which the service has no balances.`,
+  left: (n: number) => `${count(n, 'address is', 'addresses are')} not asked.`,
+  ask: priced('Ask'),
+  askAgain: priced('Ask again'),
+  goOn: priced('Ask the rest'),
+  stop: 'Stop',
+  unknown: 'Balance not known',
+  /** Below the amount: tokens and time. */
+  detail: (tokens: number, at: number, now: number) =>
+    [tokens > 0 ? count(tokens, 'token', 'tokens') : '', formatMoment(at, now)].filter(Boolean).join(' · '),
+  moreTokens: (n: number) => `and ${count(n, 'more token', 'more tokens')}`,
+};

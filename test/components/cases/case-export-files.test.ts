@@ -23,6 +23,43 @@ test('caseCsv writes no cell that begins a formula', () => {
 
 test('caseJson round-trips the exported case', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));
 
+test('toCaseTableRows has an exact balance with tokens, network and time, and never a zero for an unknown one', () => {
+  const rowOf = (amount: string | null, stored = true) => {
+    const token = {
+      contract: '0xa0b8',
+      name: 'USD Coin',
+      symbol: 'USDC',
+      amount: '43571109292',
+      decimals: 6,
+      type: '',
+    };
+    const balance = {
+      network: { chain: 'ethereum_mainnet', name: 'Ethereum', unit: 'wei', supportsTokens: true },
+      balance: { amount, unit: 'wei', tokens: [token], moreTokens: 2, failed: false },
+      at: 0,
+    };
+    const sources = collectExportSources(
+      of,
+      entry ? [entry] : [],
+      [{ ...ASK, state: 'idle' }],
+      [],
+      stored ? [balance] : [],
+    );
+    const [row = []] = toCaseTableRows(exportCase(of, sources, 0));
+    return row.slice(-4);
+  };
+  expect(rowOf('198873312953900246490')).toEqual([
+    '198.87331295390024649',
+    'Ethereum',
+    '43571.109292 USDC (0xa0b8); and 2 more tokens',
+    '1970-01-01T00:00:00.000Z',
+  ]);
+  expect(rowOf('0')[0]).toBe('0');
+  expect(rowOf('1')[0]).toBe('0.000000000000000001');
+  expect(rowOf(null)[0]).toBe('Balance not known');
+  expect(rowOf('1', false)).toEqual([null, null, null, null]);
+});
+
 test('toCaseTableRows names level and category in the words of all surfaces, with the code beside it', () => {
   const risky: ScreeningState = {
     ...ASK,

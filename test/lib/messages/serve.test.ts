@@ -108,6 +108,7 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
   saveOverride: { ...ask, draft: { list: 'deny', addLabels: [], removeLabels: [], notes: '' }, expected: '0' },
   removeOverride: { ...ask, expected: '3' },
   balance: ask,
+  balances: { chain: 'evm', addresses: ['0x00'] },
   compare: { ...ask, accountId: 'a', config: '' },
   diagnosticsCheck: { id: 'sign-in' },
   bulkLook: { asks: [ask] },

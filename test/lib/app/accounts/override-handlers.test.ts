@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/address-override';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
-import { AppError } from '../../../../lib/errors/app-error';
+import type { AppError } from '../../../../lib/errors/app-error';
+import { createEntitledWorld, DRAFT, toEntry as entry, toRefusal as refusal } from '../../../harness/entitled-account';
 
 let reachable = true;
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
@@ -11,78 +12,8 @@ vi.mock('../../../../lib/browser/permissions', async (original) => ({
 }));
 
 const ASK = { chain: 'evm', address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704' };
-const DRAFT = { list: 'deny' as const, addLabels: [], removeLabels: [], notes: '' };
-const PAGES = { kind: 'pages' } as const;
-const entry = (version: string, deleted = false): OverrideEntry => ({
-  ...DRAFT,
-  createdBy: '',
-  updatedBy: '',
-  createdAt: null,
-  updatedAt: null,
-  version,
-  deleted,
-});
-const refusal = (status: number, code: 'forbidden' | 'bad-request' = 'forbidden') => new AppError(code, { status });
-
-/** Handlers over a client that records its calls. `throws` is by method. */
-function world(held: OverrideEntry | null = null, throws: Record<string, AppError> = {}) {
-  const calls: string[] = [];
-  const versions: string[] = [];
-  const touched: boolean[] = [];
-  let time = 1_000_000_000_000;
-  const rows = new Map<string, { value: number; until: number }>();
-  const read = async (key: string) => ((rows.get(key)?.until ?? 0) > time ? (rows.get(key)?.value ?? 0) : 0);
-  const counters = {
-    read,
-    async add(key: string, by: number, until: number) {
-      const value = (await read(key)) + by;
-      rows.set(key, { value, until });
-      return value;
-    },
-  };
-  const answer =
-    <T>(name: string, value: () => T) =>
-    async () => {
-      calls.push(name);
-      if (throws[name]) throw throws[name];
-      return value();
-    };
-  const pages: string[] = [];
-  const state = { held, page: { entries: [] as (OverrideEntry & { address: string })[], next: null as string | null } };
-  const client = {
-    overrides: (chain: string, _size: number, token: string, _signal: unknown, list: string) => {
-      pages.push(`${chain} ${list} ${token}`);
-      return answer('overrides', () => state.page)();
-    },
-    override: answer('override', () => state.held),
-    saveOverride: (_chain: string, _address: string, _draft: unknown, expected: string) => {
-      versions.push(expected);
-      return answer('saveOverride', () => entry('9'))();
-    },
-    deleteOverride: answer('deleteOverride', () => true),
-    networks: answer('networks', () => [{ chain: 'ethereum_mainnet', name: 'E', unit: 'wei', supportsTokens: true }]),
-    balance: answer('balance', () => ({ amount: '1', unit: 'wei', tokens: [], moreTokens: 0, failed: false })),
-  };
-  const session = {
-    client,
-    account: { id: 'a', baseUrl: 'https://svc.example.com' },
-    gate: { admit: async () => undefined },
-    budget: { count: async () => undefined },
-    coverage: { of: (chain: string) => ({ screening: chain !== 'cardano' }) },
-    stores: { counters },
-    net: { now: () => time, signal: new AbortController().signal },
-  };
-  const work = (byPerson: boolean) => async () => {
-    touched.push(byPerson);
-    return session;
-  };
-  const handlers = createOverrideHandlers({ work: work(true), workUnasked: work(false) } as never);
-  const ask = <N extends keyof typeof handlers>(name: N, input: unknown) =>
-    (handlers[name] as unknown as (input: unknown, asker: unknown) => Promise<never>)(input, PAGES) as ReturnType<
-      (typeof handlers)[N]
-    >;
-  return { ask, calls, pages, versions, touched, state, throws, pass: (ms: number) => (time += ms) };
-}
+const world = (held: OverrideEntry | null = null, throws: Record<string, AppError> = {}) =>
+  createEntitledWorld(createOverrideHandlers, held, throws);
 
 beforeEach(() => {
   reachable = true;
@@ -178,7 +109,6 @@ test('override handlers send nothing for an invalid address or a revoked host', 
   await expect(ask('override', { chain: 'evm', address: '0x12' })).rejects.toMatchObject({ code: 'bad-address' });
   reachable = false;
   await expect(ask('override', ASK)).rejects.toMatchObject({ code: 'no-permission' });
-  await expect(ask('balance', ASK)).rejects.toMatchObject({ code: 'no-permission' });
   expect(calls).toEqual([]);
 });
 
@@ -247,29 +177,5 @@ describe('override write', () => {
       code: 'forbidden',
     });
     expect(await at.ask('entitlements', {})).toMatchObject({ overrides: { state: 'refused' } });
-  });
-});
-
-describe('balances', () => {
-  test('balance requests the networks once and then single balances, and reports a chain without a network', async () => {
-    const { ask, calls } = world();
-    expect(await ask('balance', ASK)).toMatchObject({ network: 'ethereum_mainnet', balance: { amount: '1' } });
-    await ask('balance', { ...ASK, network: 'ethereum_mainnet' });
-    expect(calls).toEqual(['networks', 'balance', 'balance']);
-    expect(await ask('balance', { chain: 'bitcoin', address: '1111111111111111111114oLvT2' })).toMatchObject({
-      network: null,
-      balance: null,
-    });
-    await expect(ask('balance', { ...ASK, network: 'bitcoin_mainnet' })).rejects.toMatchObject({ code: 'bad-request' });
-  });
-
-  test('balance 404 concerns the address, and 403 the account', async () => {
-    const at = world();
-    at.throws.balance = refusal(404);
-    await expect(at.ask('balance', ASK)).rejects.toMatchObject({ facts: { status: 404 } });
-    expect(await at.ask('entitlements', {})).toMatchObject({ balances: { state: 'shown' } });
-    at.throws.balance = refusal(403);
-    await expect(at.ask('balance', ASK)).rejects.toMatchObject({ facts: { status: 403 } });
-    expect(await at.ask('entitlements', {})).toMatchObject({ balances: { state: 'refused' } });
   });
 });

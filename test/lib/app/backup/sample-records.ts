@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { Stores } from '../../../../lib/app/stores';
 import { LIST_SOURCES } from '../../../../lib/lists/list-entry';
+import { BALANCE_ROWS } from '../../../../lib/store/balance-store';
 import { BUNDLE_AUTHOR_ROWS } from '../../../../lib/store/bundles/bundle-author-store';
 import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-store';
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
@@ -143,6 +144,17 @@ const report = fc.record({
   madeAt: fc.constant(null),
   leftOut: count,
 });
+const balance = fc.record({
+  network: fc.record({ chain: text, name: text, unit: text, supportsTokens: fc.boolean() }),
+  balance: fc.record({
+    amount: fc.option(count.map(String)),
+    unit: text,
+    tokens: fc.constant([]),
+    moreTokens: count,
+    failed: fc.boolean(),
+  }),
+  at: time,
+});
 const cached = <T>(value: fc.Arbitrary<T>) =>
   fc.dictionary(text, asJson(fc.record({ value, at: time })), { maxKeys: 3 });
 
@@ -164,6 +176,7 @@ export const arbitraryWorld = fc.record({
   breakdowns: cached(breakdown),
   details: cached(detail),
   reports: cached(report),
+  balances: fc.dictionary(text, asJson(balance), { maxKeys: 3 }),
   sites: fc.dictionary(text, fc.constantFrom('view' as const, 'ask' as const, 'off' as const), { maxKeys: 4 }),
   sitesOff: fc.dictionary(text, time, { maxKeys: 4 }),
   lookups: fc.array(
@@ -213,6 +226,7 @@ export async function fillWorld(stores: Stores, world: World): Promise<void> {
   await put(records, BREAKDOWN_ROWS, world.breakdowns);
   await put(records, DETAIL_ROWS, world.details);
   await put(records, REPORT_ROWS, world.reports);
+  await put(records, BALANCE_ROWS, world.balances);
   await put(records, SITE_ROWS, { modes: world.sites });
   await put(records, SITE_OFF_ROWS, { since: world.sitesOff });
   await put(records, LOOKUP_ROWS, { last: world.lookups });

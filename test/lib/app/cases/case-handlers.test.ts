@@ -29,7 +29,7 @@ function opened() {
   const casework = createCaseHandlers({
     store,
     peek: async (asks) => asks.map((ask): ScreeningState => state.known.get(ask.address) ?? { ...ask, state: 'idle' }),
-    history: async (asks) => asks.map(() => []),
+    ...{ balances: async () => [], history: async (asks: unknown[]) => asks.map(() => []) },
     screen: async (asks) => void screened.push(...asks.map(({ address }) => address)),
     leftToday: async () => state.left,
     account: async () => state.account,

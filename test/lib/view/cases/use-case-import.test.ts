@@ -11,7 +11,7 @@ const CASE = withAddresses(buildCase('c', 'Harbour 7', 1), [ASK], 1).next;
 const toFile = (json: unknown, name = 'case.json') => new File([JSON.stringify(json)], name);
 const [held] = CASE.addresses;
 const sources = held
-  ? [{ caseAddress: held, screening: { ...ASK, state: 'idle' as const }, entry: NO_NOTES, history: [] }]
+  ? [{ caseAddress: held, screening: { ...ASK, state: 'idle' as const }, entry: NO_NOTES, history: [], balance: null }]
   : [];
 const exported = (texts: object) => exportCase(withChange(CASE, texts, 2), sources, 2);
 const readCaseFile = ({ text }: { text: string }) => parseCaseText(text, () => true);

@@ -1,0 +1,120 @@
+// Hook for the balances of a case: those that are stored, and a run over all addresses in batches.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { MAX_BALANCE_BATCH } from '../../account/balance';
+import { call } from '../../messages/call';
+import type { AddressBalance } from '../../verdict/address-balance';
+import type { AddressRef } from '../../verdict/screening-state';
+import { rowKey } from '../page/page-rows';
+import { useCommand } from '../query/use-command';
+import { useQuery } from '../query/use-query';
+
+const POLL_MS = 60_000;
+
+/** Progress of the last run, in addresses. */
+export interface BalanceRun {
+  of: number;
+  /** Addresses for which the service gave no amount. */
+  unread: number;
+  /** Addresses on chains for which it has no balances. */
+  notOffered: number;
+  /** Addresses that are not asked yet. */
+  rest: readonly AddressRef[];
+}
+
+export interface BalanceBatch {
+  chain: string;
+  addresses: string[];
+}
+
+/** Splits addresses into the batches of a run: one chain and at most 100 addresses each. */
+export function toBalanceBatches(refs: readonly AddressRef[]): BalanceBatch[] {
+  return [...new Set(refs.map(({ chain }) => chain))].flatMap((chain) => {
+    const addresses = refs.filter((ref) => ref.chain === chain).map(({ address }) => address);
+    return Array.from({ length: Math.ceil(addresses.length / MAX_BALANCE_BATCH) }, (_, place) => ({
+      chain,
+      addresses: addresses.slice(place * MAX_BALANCE_BATCH, (place + 1) * MAX_BALANCE_BATCH),
+    }));
+  });
+}
+
+/** Returns the most requests of a run; the networks may need one more. */
+export const countBalanceRequests = (refs: readonly AddressRef[]): number =>
+  refs.length === 0 ? 0 : toBalanceBatches(refs).length + 1;
+
+/** @param id of the case. @param addresses all of its addresses. Nothing is requested before `ask`; a failed run keeps its answers. */
+export function useCaseBalances(id: string, addresses: readonly AddressRef[]) {
+  const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
+  const stored = useQuery(
+    async () => {
+      const asks = addresses.map(({ chain, address }) => ({ chain, address }));
+      return toBalances(asks, await call('storedBalances', { asks }));
+    },
+    `${id} ${addresses.length}`,
+    POLL_MS,
+  );
+  const [answered, setAnswered] = useState<ReadonlyMap<string, AddressBalance>>(new Map());
+  const [last, setLast] = useState<BalanceRun | null>(null);
+  const { busy, error, run } = useCommand();
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  async function askAll(refs: readonly AddressRef[], start: BalanceRun): Promise<void> {
+    if (busy) return;
+    isStopped.current = false;
+    let state = start;
+    setLast(state);
+    const skipped = new Set<string>();
+    await run(async () => {
+      for (const batch of toBalanceBatches(refs)) {
+        if (isStopped.current) return;
+        const asked = batch.addresses.map((address) => ({ chain: batch.chain, address }));
+        const reply = skipped.has(batch.chain) ? null : await call('balances', batch);
+        if (reply) setAnswered((before) => new Map([...before, ...toBalances(asked, reply.balances)]));
+        if (reply?.isOffered === false) skipped.add(batch.chain);
+        const done = new Set(asked.map(rowKey));
+        state = {
+          of: state.of,
+          unread: state.unread + (reply?.unread ?? 0),
+          notOffered: state.notOffered + (skipped.has(batch.chain) ? asked.length : 0),
+          rest: state.rest.filter((ref) => !done.has(rowKey(ref))),
+        };
+        setLast(state);
+      }
+    });
+    await call('entitlements', {}).then(entitlements.set, () => undefined);
+  }
+
+  return {
+    /** Balances by row key. */
+    balances: new Map([...(stored.value ?? []), ...answered]) as ReadonlyMap<string, AddressBalance>,
+    /** The run that is going on or was the last; null before the first. */
+    last,
+    busy,
+    error,
+    entitlement: entitlements.value?.balances ?? null,
+    /** Asks for all addresses. */
+    ask: (): void => void askAll(addresses, { of: addresses.length, unread: 0, notOffered: 0, rest: addresses }),
+    /** Asks for the addresses that the last run left. */
+    goOn: (): void => void (last && askAll(last.rest, last)),
+    /** Ends the run after the batch that is on its way. */
+    stop: (): void => {
+      isStopped.current = true;
+    },
+  };
+}
+
+export type CaseBalancesView = ReturnType<typeof useCaseBalances>;
+
+function toBalances(refs: readonly AddressRef[], balances: readonly (AddressBalance | null)[]) {
+  return new Map(
+    refs.flatMap((ref, place) => {
+      const held = balances[place];
+      return held ? [[rowKey(ref), held] as const] : [];
+    }),
+  );
+}
