@@ -7,7 +7,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { toBalanceCells } from '../balance/balance-row';
-import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-export-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** Returns one table row per address, those with a list hit first, in the order of the heads. */

@@ -128,7 +128,7 @@ function EntryActions({ view, entry }: { view: OverrideView; entry: OverrideEntr
   );
 }
 
-/** Renders an entry. The list is shown by words and an outline, never in a verdict colour: an entry is a decision, not a finding. */
+/** Renders an entry. The list is shown by words and an outline, never in a verdict color: an entry is a decision, not a finding. */
 export function OverrideEntryDetails({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
   const words = overrideWords().override;
   const by = words.by(sanitizeText(entry.updatedBy), entry.updatedAt);

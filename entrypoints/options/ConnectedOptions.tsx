@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { OptionsNav } from '../../components/settings/OptionsNav';
+import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
 import { Section } from '../../components/ui/Section';
 import { optionsWords } from '../../lib/i18n/options';
 import { overrideWords } from '../../lib/i18n/overrides';

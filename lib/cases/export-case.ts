@@ -1,5 +1,5 @@
 // Case export to a JSON object and table rows: ISO 8601 UTC times, numbers unchanged from the service.
-import type { VerdictPeriod } from '../evidence/history';
+import type { VerdictPeriod } from '../evidence/verdict-history';
 import type { AddressBalance } from '../verdict/address-balance';
 import { getAddressNames } from '../verdict/address-names';
 import { isListHit } from '../verdict/local-annotations';

@@ -3,10 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { toBalanceRow } from '../../components/balance/balance-row';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';
 import { CaseBalances } from '../../components/cases/CaseBalances';
+import { CaseChangeLog } from '../../components/cases/CaseChangeLog';
 import { CaseHead } from '../../components/cases/CaseHead';
 import { CaseList } from '../../components/cases/CaseList';
 import { CasePicker } from '../../components/cases/CasePicker';
 import { CaseImportPanel } from '../../components/cases/import/CaseImportPanel';
+import { VerdictChangeLine } from '../../components/cases/VerdictChangeLine';
 import { RowList } from '../../components/rows/RowList';
 import { toRowData } from '../../components/rows/row-view-model';
 import { NO_NOTES } from '../../lib/cases/address-notes';
@@ -14,7 +16,8 @@ import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
 import type { CaseEvent } from '../../lib/cases/case-log';
 import { type CaseSummary, summarizeCase } from '../../lib/cases/case-summary';
 import type { AddressBalance } from '../../lib/verdict/address-balance';
-import { countLevels } from '../../lib/verdict/risk-summary';
+import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
+import { byRisk, countCells } from '../../lib/verdict/risk-summary';
 import type { CaseBalancesView } from '../../lib/view/cases/use-case-balances';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
 import type { CaseImportController } from '../../lib/view/cases/use-case-import';
@@ -272,7 +275,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** Renders `?casework=none`, `list`, `case`, `log`, `import`, `entries`, `balances` or `picker`. */
+/** Renders `?casework=none`, `list`, `case` and the other states. */
 function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }

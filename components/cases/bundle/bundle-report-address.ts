@@ -12,7 +12,7 @@ import { getLevelWord } from '../../../lib/i18n/levels';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import { toBalanceCells } from '../../balance/balance-row';
-import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-export-cells';
 import { html, type Markup } from '../html-template';
 import { renderTable } from './bundle-report-table';
 

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { toBalanceRow } from '../../../components/balance/balance-row';
 import { CaseBalances } from '../../../components/cases/CaseBalances';
+import { CaseChangeLog } from '../../../components/cases/CaseChangeLog';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { VerdictChangeList } from '../../../components/cases/VerdictChangeList';
 import { RowList } from '../../../components/rows/RowList';
@@ -158,7 +159,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
             <CaseLog id={props.id} total={view.log?.entries ?? 0} />
           </div>
           <section class="case-addresses" aria-label={words.one.list}>
-            <ChangeList changes={changes} now={now} />
+            <VerdictChangeList changes={changes} now={now} />
             {rows.length > 0 && !sorted.some(({ screening }) => screening.localOnly) && (
               <CaseBalances
                 view={balances}

@@ -108,11 +108,11 @@ export function createBackupRecordTable({ records, kept }: Stores, now: () => nu
       kept,
       now,
     ),
-    createBackupKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupKind({ rows: BALANCE_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
-    createBackupKind(
+    createBackupRecordKind({ rows: BREAKDOWN_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupRecordKind({ rows: DETAIL_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupRecordKind({ rows: REPORT_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupRecordKind({ rows: BALANCE_ROWS, db: 'records', part: 'evidence', merge: takeNewer }, records, now),
+    createBackupRecordKind(
       { rows: SITE_ROWS, db: 'records', part: 'sites', merge: (here, file) => ({ ...file, ...here }) },
       records,
       now,

@@ -7,7 +7,7 @@ import type { CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve';
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressBalance } from '../../verdict/address-balance';
-import { countLevels } from '../../verdict/risk-summary';
+import { countCells } from '../../verdict/risk-summary';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
 import { type CaseSightingsDeps, createCaseSightings } from './case-sightings';
