@@ -52,8 +52,8 @@ test('balances of a case are asked in batches, shown with their time, exported, 
   const saving = page.waitForEvent('download');
   await chooseInCaseMenu(page, 'export-csv');
   const csv = readFileSync(await (await saving).path(), 'utf8');
-  expect(csv.split('\n')[0]).toContain('balance,balance network,balance tokens,balance at (UTC)');
-  expect(csv).toMatch(/\d+\.\d+,Ethereum,"?\d+(\.\d+)? USDC \(0xa0b8/);
+  expect(csv.split('\n')[0]).toContain('"balance","balance network","balance tokens","balance at (UTC)"');
+  expect(csv).toMatch(/"\d+\.\d+","Ethereum","\d+(\.\d+)? USDC \(0xa0b8/);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await findClippedText(page)).toEqual([]);
 });

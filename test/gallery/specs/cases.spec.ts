@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await gallery?.close();
 });
 
-for (const casework of ['none', 'list', 'case', 'log', 'import', 'entries', 'picker'])
+for (const casework of ['none', 'list', 'case', 'log', 'import', 'entries', 'balances', 'picker'])
   test(`${casework}: matches all looks, clips nothing, runs nothing and has no serious accessibility fault`, async () => {
     const page = await gallery.open({ casework });
     for (const { look, ...view } of LOOKS) {
