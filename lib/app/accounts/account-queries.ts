@@ -65,7 +65,10 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
     /** Tests unsaved form input, or the active account. @throws AppError `local-only`, and as `Accounts.from`; later failures are reported in the steps */
     async testConnection(input: AccountInput | null): Promise<TestStep[]> {
       const account = input ? await accounts.fromInput(input, 'test') : await accounts.active();
-      assertMaySend(account);
+      const isActive = ({ baseUrl, clientId }: Account) => baseUrl === account.baseUrl && clientId === account.clientId;
+      // Also for the form of an account that is local only: its input says nothing about that.
+      const active = await accounts.active().catch(() => null);
+      assertMaySend(active && isActive(active) ? active : account);
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);
       const record = createAuditRecorder(stores.audit, account);
       const steps = await testConnection({ ...net, account, families, record, signal: new AbortController().signal });

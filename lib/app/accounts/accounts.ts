@@ -147,7 +147,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     // A default label equal to the old host name is reset.
     const label = input.label === new URL(before.baseUrl).host ? '' : input.label;
     const account = await from({ ...input, label }, isSame ? before.id : newId());
-    await updateVerified(before, ({ earlier }) => ({ ...account, ...(isSame && earlier ? { earlier } : {}) }));
+    // Local only may have been switched on in another window during the verification.
+    await updateVerified(before, ({ earlier, localOnly }) => ({
+      ...account,
+      ...(localOnly && { localOnly }),
+      ...(isSame && earlier ? { earlier } : {}),
+    }));
     // The echoed-secret warning may be obsolete; if not, the next response sets it again.
     await stores.echoed.remove();
   }

@@ -49,6 +49,19 @@ describe('two windows', () => {
     expect(await one.accounts.active()).toMatchObject({ config: 'co-vasp', earlier: [declared] });
   });
 
+  test('an account that becomes local only while it is edited stays local only, also under a new client id', async () => {
+    for (const edited of [{ ...accountInput('first'), config: 'co-vasp' }, accountInput('other')]) {
+      const one = createAccountsWorker();
+      await one.accounts.save(accountInput('first'), PASSPHRASE, 'active');
+      proof.meanwhile = () => one.accounts.setLocalOnly(true);
+      await one.accounts.save(edited, null, 'active');
+      expect(await one.accounts.active()).toMatchObject({ clientId: edited.clientId, localOnly: true });
+      await one.accounts.changeParameters({ label: 'Later', config: '', hops: 2, namespace: '' });
+      expect(await one.accounts.active()).toMatchObject({ label: 'Later', localOnly: true });
+      await one.stores.vault.forget();
+    }
+  });
+
   test('save changes the edited account, not the newly active one, and sends a token to no other', async () => {
     const one = await connected();
     await one.accounts.save(accountInput('second'), null, 'new');
