@@ -15,6 +15,7 @@ export interface BulkPreflightProps extends BulkColumnSelectsProps {
     known: number;
     twice: number;
     toSend: number;
+    localOnly: number;
     keys: number;
     mismatch: number;
     cut: number;
@@ -86,6 +87,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
         {countRow(words.twice, counts.twice, 'twice')}
         {problemRow(words.problems, problems, 'problems')}
         {problemRow(words.uncovered, uncovered, 'uncovered')}
+        {counts.localOnly > 0 && countRow(words.localOnly, counts.localOnly, 'local-only')}
         {hits && countRow(words.hits, hits.draft.count, 'hits')}
         <dt class="tot">{words.toSend}</dt>
         <dd class="tot num" data-testid="bulk-to-send">

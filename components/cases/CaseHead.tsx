@@ -55,6 +55,11 @@ export function CaseHead(props: CaseHeadProps) {
             </span>
           )}
           <DispositionTag disposition={of.disposition} />
+          {of.localOnly && (
+            <span class="tagx" data-testid="case-local-only">
+              {record.localOnly.tag}
+            </span>
+          )}
           {of.archivedAt !== undefined && <span class="tagx faint">{record.archive.tag}</span>}
           <span class="sub">{said}</span>
         </div>
@@ -69,7 +74,8 @@ export function CaseHead(props: CaseHeadProps) {
         </div>
       </div>
       {of.archivedAt !== undefined && <p class="sub">{record.archive.note}</p>}
-      <LevelMarks counts={counts} />
+      {of.localOnly && <p class="sub">{record.localOnly.note}</p>}
+      <Tags tags={of.tags} />
       <div class="case-marks">
         <Tags tags={of.tags} />
         <Switches of={of} onChange={onChange} />
@@ -97,10 +103,22 @@ export function CaseHead(props: CaseHeadProps) {
   );
 }
 
-/** Watching and keeping page addresses cost requests or privacy, so their state is visible without opening a form. */
+/** What costs requests or privacy, and what prevents requests: their state is visible without opening a form. */
 function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
   const words = caseWords().form;
-  const { watchDays = 0, keepsPages } = of;
+  const { watchDays = 0, keepsPages, localOnly = false } = of;
+  const toggle = (field: 'keepsPages' | 'localOnly', checked: boolean, testId: string) => (
+    <label title={words[`${field}Text`]}>
+      <input
+        type="checkbox"
+        class="box"
+        data-testid={testId}
+        checked={checked}
+        onChange={({ currentTarget }) => void onChange({ [field]: currentTarget.checked })}
+      />{' '}
+      {words[field]}
+    </label>
+  );
   return (
     <div class="case-switches">
       <label title={words.watchHint}>
@@ -120,16 +138,8 @@ function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
           ))}
         </select>
       </label>
-      <label title={words.keepsPagesText}>
-        <input
-          type="checkbox"
-          class="box"
-          data-testid="keeps-pages"
-          checked={keepsPages}
-          onChange={({ currentTarget: { checked } }) => void onChange({ keepsPages: checked })}
-        />{' '}
-        {words.keepsPages}
-      </label>
+      {toggle('keepsPages', keepsPages, 'keeps-pages')}
+      {toggle('localOnly', localOnly, 'case-local-only-switch')}
     </div>
   );
 }

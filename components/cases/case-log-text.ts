@@ -61,6 +61,6 @@ export function getCaseEventText(event: CaseEvent): string {
 function toFieldText(field: string, value: string): string {
   const words = caseRecordWords().log;
   if (field === 'watchDays') return words.days(value);
-  if (field === 'keepsPages') return value === 'true' ? words.yes : words.no;
+  if (field === 'keepsPages' || field === 'localOnly') return value === 'true' ? words.yes : words.no;
   return sanitizeText(value, MAX_TEXT);
 }

@@ -148,6 +148,7 @@ export default defineBackground({
       changed() {
         registry.onStatesChanged();
         unseenChanges.recount();
+        void services.wakeQueue();
       },
       titleOf: getTabTitle,
       author: () =>

@@ -16,10 +16,15 @@ export const runAccountSchema = z.strictObject({
 });
 export type RunAccount = z.infer<typeof runAccountSchema>;
 
-/** Outcome of one address. Only `verdict` is an answer; `stale` is an older answer after a new request failed. */
+/** Outcome of one address. Only `verdict` is an answer; `stale` is an older answer after a new request failed or was not allowed. */
 export const outcomeSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('verdict'), verdict: verdictSchema, known: z.boolean() }),
-  z.strictObject({ state: z.literal('stale'), verdict: verdictSchema }),
+  z.strictObject({
+    state: z.literal('stale'),
+    verdict: verdictSchema,
+    /** Set if nothing may be sent for the address. */
+    localOnly: z.literal(true).optional(),
+  }),
   z.strictObject({
     state: z.literal('failed'),
     code: z.string(),

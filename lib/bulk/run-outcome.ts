@@ -23,7 +23,14 @@ const PAUSES: Partial<Record<string, PausedBy>> = {
  * Converts a screening state to an outcome.
  * @returns null if the state is not final
  */
-export function toOutcome(state: ScreeningState, run: Pick<BulkRun, 'startedAt'>): Outcome | null {
+export function toOutcome(state: ScreeningState, run: Pick<BulkRun, 'startedAt' | 'account'>): Outcome | null {
+  // An address of a case that is local only has what is known of it, and is never sent.
+  if (state.localOnly === 'case') {
+    if (state.state === 'stale') return { state: 'stale', verdict: state.verdict, localOnly: true };
+    const { startedAt: at, account } = run;
+    const unsent = { status: null, tries: 0, at, service: account.host };
+    if (state.state === 'idle') return { state: 'failed', code: 'local-only', ...unsent };
+  }
   switch (state.state) {
     case 'verdict':
     case 'stale': {

@@ -24,7 +24,8 @@ type OpenTarget = ChunkIndex & AddressRef;
 const toKey = ({ chunk, place }: ChunkIndex) => `${chunk}.${place}`;
 
 /** Tests whether an address needs no request. */
-const isFree = (state: ScreeningState | undefined) => state?.state === 'verdict' || state?.state === 'unsupported';
+const isFree = (state: ScreeningState | undefined) =>
+  state?.state === 'verdict' || state?.state === 'unsupported' || state?.localOnly !== undefined;
 
 /** Creates the window of one run and session; another run or session needs a new one. */
 export function createSubmitWindow({ screener, leftToday }: BulkSession, store: BulkStore) {

@@ -129,6 +129,7 @@ const toFieldTexts = (caseRecord: Case): Record<string, string> => ({
   tags: caseRecord.tags.join(', '),
   watchDays: String(caseRecord.watchDays ?? 0),
   keepsPages: String(caseRecord.keepsPages),
+  localOnly: String(caseRecord.localOnly ?? false),
 });
 
 function findFieldEvents(before: Case, after: Case): CaseEvent[] {

@@ -29,6 +29,7 @@ export const caseSchema: z.ZodType<Case> = z.strictObject({
   changedAt: z.number(),
   keepsPages: z.boolean(),
   watchDays: watchDaysSchema.optional(),
+  localOnly: z.literal(true).optional(),
   bundle: z.strictObject({ number: z.number(), at: z.number(), manifest: z.string() }).optional(),
   log: z.strictObject({ entries: z.number(), hash: z.string() }).optional(),
   archivedAt: z.number().optional(),

@@ -90,6 +90,8 @@ export interface Case extends CaseTexts {
   keepsPages: boolean;
   /** Addresses are screened again when their verdicts are this many days old; 0 or absent: never automatically. */
   watchDays?: WatchDays | undefined;
+  /** Set while nothing may be sent for the addresses of the case. */
+  localOnly?: true | undefined;
   /** The last evidence bundle of the case. */
   bundle?: BundleLink | undefined;
   /** Number of entries of the change log, and the hash of the last one. */
@@ -103,7 +105,7 @@ export interface Case extends CaseTexts {
 /** Fields of a case that the user can set; a disposition is set by `withDecision`. */
 export type CaseChange = {
   [Part in 'name' | 'tags' | 'keepsPages' | 'watchDays' | keyof CaseTexts]?: Case[Part] | undefined;
-};
+} & { localOnly?: boolean | undefined };
 
 /** Normalizes a case name: one line, trimmed; may be ''. */
 export const normalizeCaseName = (typed: string): string =>
@@ -130,8 +132,9 @@ export function buildCase(id: string, name: string, now: number): Case {
 
 /** Applies a change; an empty name is ignored. */
 export function withChange(caseRecord: Case, change: CaseChange, now: number): Case {
+  const { localOnly: former, ...current } = caseRecord;
   return {
-    ...caseRecord,
+    ...current,
     name: (change.name !== undefined && normalizeCaseName(change.name)) || caseRecord.name,
     tags: change.tags ? normalizeCaseTags(change.tags) : caseRecord.tags,
     reference: normalizeCaseText('reference', change.reference) ?? caseRecord.reference,
@@ -140,6 +143,7 @@ export function withChange(caseRecord: Case, change: CaseChange, now: number): C
     conclusion: normalizeCaseText('conclusion', change.conclusion) ?? caseRecord.conclusion,
     keepsPages: change.keepsPages ?? caseRecord.keepsPages,
     ...(change.watchDays === undefined ? {} : { watchDays: change.watchDays }),
+    ...((change.localOnly ?? former) ? { localOnly: true } : {}),
     changedAt: now,
   };
 }

@@ -173,6 +173,7 @@ export function exportCase(
       origin: exportOrigin(caseRecord.origin),
       keepsPages: caseRecord.keepsPages,
       watchDays: caseRecord.watchDays ?? 0,
+      localOnly: caseRecord.localOnly ?? false,
       archivedAt: toIsoTime(caseRecord.archivedAt),
       createdAt: toIsoTime(caseRecord.createdAt),
       changedAt: toIsoTime(caseRecord.changedAt),

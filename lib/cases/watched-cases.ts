@@ -27,13 +27,14 @@ const getVerdict = (screening: ScreeningState): Verdict | null => ('verdict' in 
 
 /**
  * Returns the addresses that are due: answered longer ago than `watchDays` (choices: `WATCH_DAYS`), at an unknown time (a clock
- * was ahead), or never. Addresses that the account cannot screen are never due.
+ * was ahead), or never. Addresses that the account cannot screen, or for which nothing may be sent, are never due.
  */
 export function findDueAddresses(caseRecord: Case, states: readonly ScreeningState[], now: number): AddressRef[] {
   const days = caseRecord.watchDays ?? 0;
   if (days === 0) return [];
   return states.flatMap((screening): AddressRef[] => {
-    const { chain, address, state } = screening;
+    const { chain, address, state, localOnly } = screening;
+    if (localOnly) return [];
     const verdict = getVerdict(screening);
     if (verdict) return isFresh(verdict.at, days * DAY_MS, now) ? [] : [{ chain, address }];
     return NOT_ASKED.has(state) ? [{ chain, address }] : [];

@@ -18,6 +18,7 @@ const RETRYABLE_CODES = new Set<ErrorCode>([
   'cancelled',
   'locked',
   'no-permission',
+  'local-only',
 ]);
 
 /** Cache policy. `look`: never send; `open`: send unless fresh; `retry`: also after a recent failure; `again`: always send. */

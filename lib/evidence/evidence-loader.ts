@@ -147,7 +147,7 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps) {
       const before = await collectEvidence(ref, 'look');
       if (policy === 'look' || (policy === 'open' && before.cost === 0)) return before;
       if (before.breakdown.state === 'unsupported') return before;
-      if (deps.online()) await deps.count();
+      if (deps.online() && !before.screening.localOnly) await deps.count();
       const after = await collectEvidence(ref, policy);
       // A new score belongs to the verdict and its history.
       const screening = await deps.look(ref);
@@ -167,7 +167,8 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps) {
     async loadReport(ref: AddressRef, name: ReportKey, policy: CachePolicy) {
       const unsupportedPart = getUnsupported(ref.chain);
       if (unsupportedPart) return unsupportedPart;
-      const isFresh = await createFreshnessTest(getVerdict(await deps.look(ref)));
+      const screening = await deps.look(ref);
+      const isFresh = await createFreshnessTest(getVerdict(screening));
       const question: CachedRequest<Report> = {
         key: `${name.kind}|${name.format}|${ref.chain}|${ref.address}`,
         read: () => shelf.report(ref, name),
@@ -178,7 +179,7 @@ export function createEvidenceLoader(deps: EvidenceLoaderDeps) {
       };
       const before = await fetcher.fetch(question, 'look');
       if (policy === 'look' || (policy === 'open' && !fetcher.isPending(question.key, before))) return before;
-      if (deps.online()) await deps.count();
+      if (deps.online() && !screening.localOnly) await deps.count();
       return fetcher.fetch(question, policy);
     },
   };

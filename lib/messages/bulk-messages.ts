@@ -16,8 +16,8 @@ import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from
 
 const chunkIndex = z.number().int().min(0).max(countChunks(MAX_ROWS));
 
-/** Outcome if the run started now: sent, answered from the cache, or never sent because the account does not cover the chain. */
-export type AddressPreflight = 'send' | 'known' | 'uncovered';
+/** Outcome if the run started now: sent, answered from the cache, or never sent because the account does not cover the chain, or its case is local only. */
+export type AddressPreflight = 'send' | 'known' | 'uncovered' | 'local-only';
 
 /** Bulk run as shown by a surface. */
 export type RunView = BulkRun & {

@@ -108,6 +108,8 @@ export const caseMessages = {
       conclusion: longText.optional(),
       keepsPages: z.boolean().optional(),
       watchDays: watchDaysSchema.optional(),
+      /** True: nothing may be sent for the addresses of the case. */
+      localOnly: z.boolean().optional(),
     }),
     ...declareOutput<CaseView | null>(),
   },

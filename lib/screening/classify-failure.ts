@@ -6,7 +6,7 @@ import type { Job } from './screening-job';
 
 /**
  * - `wait`: the whole queue waits as the dispatch gate decides: the request was interrupted, got no response, or the service pauses it.
- * - `kept-back`: the browser denies access to the host; the jobs wait until the user grants the permission.
+ * - `kept-back`: the browser denies access to the host, or nothing may be sent; the jobs wait until the user allows it.
  * - `sign-in`: there is no token; the whole queue waits, and nothing was sent.
  * - `token`: the token was rejected, which is not about any address; the jobs of the lane wait.
  * - `no-batch`: the account may not use the batch operation, or the service has none.
@@ -28,6 +28,7 @@ export function classifyFailure(error: WireError, jobs: readonly Pick<Job, 'kind
     case 'rate-limited':
       return 'wait';
     case 'no-permission':
+    case 'local-only':
       return 'kept-back';
     case 'token-refused':
       // A score is secondary: its verdict stays valid without it.

@@ -22,6 +22,8 @@ export interface DispatchLoopDeps extends Omit<DispatcherDeps, 'fallback' | 'fai
   queue: RequestQueue;
   /** Gate of the account, loaded. */
   gate: DispatchGate;
+  /** Returns the addresses for which nothing may be sent; their jobs wait. */
+  localAddresses(): Promise<ReadonlySet<string>>;
   online(): boolean;
   now(): number;
   /** Runs `task` after `ms`; must also wake a worker that was terminated meanwhile. */
@@ -56,7 +58,8 @@ export function createDispatchLoop(deps: DispatchLoopDeps) {
     draining = true;
     try {
       while (!signal.aborted && gate.canDispatch(null, 'queued').kind === 'open') {
-        const jobs = selectJobs(queue.next(createBusyTest(), MAX_BATCH));
+        const isBusy = createBusyTest(await deps.localAddresses());
+        const jobs = selectJobs(queue.next(isBusy, MAX_BATCH));
         const [first] = jobs;
         if (!first) return;
         if (jobs.length > 1 && (await deps.batchRefused.read(first.chain))) jobs.length = 1;
@@ -72,10 +75,10 @@ export function createDispatchLoop(deps: DispatchLoopDeps) {
   }
 
   /** Returns a test for the jobs of the next request; it asks the gate once for each lane. */
-  function createBusyTest(): (job: Job) => boolean {
+  function createBusyTest(localAddresses: ReadonlySet<string>): (job: Job) => boolean {
     const lanes = new Map<string, boolean>();
     return (job) => {
-      if (failures.isKeptBack(job) || inFlight.sentAt(job) !== null) return true;
+      if (localAddresses.has(job.address) || failures.isKeptBack(job) || inFlight.sentAt(job) !== null) return true;
       const lane = getLane(job);
       const isBlocked = lanes.get(lane) ?? gate.canDispatch(lane, 'queued').kind === 'blocked';
       lanes.set(lane, isBlocked);

@@ -42,6 +42,8 @@ export interface ScreenerDeps {
   covers(chain: string): boolean;
   /** Whether the account has scores for this chain: some chains support screening only (docs/reference/service.md 2.9). */
   scores(chain: string): boolean;
+  /** Returns the addresses for which nothing may be sent: those of cases that are local only. */
+  localAddresses(): Promise<ReadonlySet<string>>;
   online(): boolean;
   now(): number;
   wake(ms: number, task: () => void): void;
@@ -55,6 +57,8 @@ export function createScreener(deps: ScreenerDeps) {
   const host = new URL(account.baseUrl).host;
   const memory = createVerdictMemoryCache(deps.cache);
   const queue = createRequestQueue({ store: deps.queueStore, now });
+  /** The last answer of `localAddresses`, for tests that cannot wait. */
+  let localAddresses: ReadonlySet<string> = new Set();
   const batchRefusedKey = (chain: string) => `no-batch|${account.id}|${chain}`;
 
   const runner = createDispatchLoop({
@@ -67,6 +71,7 @@ export function createScreener(deps: ScreenerDeps) {
       remember: async (chain) => void (await deps.counters.add(batchRefusedKey(chain), 1, now() + DAY_MS)),
     },
     gate,
+    localAddresses: readLocalAddresses,
     online: deps.online,
     now,
     wake: deps.wake,
@@ -86,6 +91,11 @@ export function createScreener(deps: ScreenerDeps) {
   const deriveState = createDeriveState({ ...deps, queue, runner, host });
   // Serialized, so that two pages cannot both take the last of a budget or queue the same address twice.
   const runExclusive = createSerialQueue();
+
+  async function readLocalAddresses(): Promise<ReadonlySet<string>> {
+    localAddresses = await deps.localAddresses();
+    return localAddresses;
+  }
 
   async function storeAnswers(jobs: Job[], answers: Map<string, Screened>) {
     const risky: Job[] = [];
@@ -121,11 +131,14 @@ export function createScreener(deps: ScreenerDeps) {
   }
 
   async function readStates(addresses: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]> {
-    const [verdicts, ttl] = await Promise.all([memory.recall(addresses), lifeOf()]);
+    const [verdicts, ttl, local] = await Promise.all([memory.recall(addresses), lifeOf(), readLocalAddresses()]);
     const localOnly = getLocalOnlyScope(account, origin);
     const refusal = () => (origin?.mode === 'view' ? budget.refusal(origin) : 'idle');
     const unsent: Unsent = localOnly ? { localOnly } : await refusal();
-    return addresses.map((ref, i) => deriveState(ref, verdicts[i] ?? null, ttl(verdicts[i] ?? null), unsent));
+    return addresses.map((ref, i) => {
+      const unsentReason = !localOnly && local.has(ref.address) ? { localOnly: 'case' as const } : unsent;
+      return deriveState(ref, verdicts[i] ?? null, ttl(verdicts[i] ?? null), unsentReason);
+    });
   }
 
   /** Removes jobs and undoes today's count for screenings that were not sent. */
@@ -162,17 +175,24 @@ export function createScreener(deps: ScreenerDeps) {
     screen: (addresses: AddressRef[], priority: RequestPriority, origin: RequestOrigin, options?: EnqueueOptions) =>
       runExclusive(async () => {
         const mayEnqueue = priority === 'person' || !origin || origin.mode === 'view';
-        if (mayEnqueue && !getLocalOnlyScope(account, origin)) await enqueue(addresses, priority, origin, options);
+        if (mayEnqueue && !getLocalOnlyScope(account, origin)) {
+          const local = await readLocalAddresses();
+          const sendable = addresses.filter(({ address }) => !local.has(address));
+          if (sendable.length > 0) await enqueue(sendable, priority, origin, options);
+        }
         return readStates(addresses, origin);
       }),
-    /** Whether a screening or score job of the address is pending. */
+    /** Whether a screening or score job of the address is pending; one that may not be sent is not. */
     isPending: (ref: AddressRef) =>
+      !localAddresses.has(ref.address) &&
       (['screen', 'score'] as const).some((kind) => {
         const job = queue.find(kind, ref);
         return job !== undefined && !runner.isDeferred(job);
       }),
     /** Stores a score that was fetched elsewhere with its verdict. */
     keepScore: scores.keep,
+    /** Sends what may be sent now: a case may no longer be local only. */
+    wake: runner.wake,
     /** Lets one waiting job try: the network may be back, or a user requests it. */
     retryNow: runner.retryNow,
     /** Number of queued jobs. */

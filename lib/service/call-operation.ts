@@ -12,6 +12,7 @@ import { readRetryAfter } from './back-off/retry-after';
 import { isErrorBody, readErrorMessage } from './error-message';
 import { omitUnsetFields } from './fields/request-fields';
 import type { Operation } from './operation';
+import { getTarget } from './request-target';
 import { toStatusError } from './status-error';
 import { createRedactor, type Redactor } from './transport/redact';
 import { type CredentialRedactor, createCredentialRedactor } from './transport/redact-credentials';
@@ -30,6 +31,8 @@ export interface CallDeps {
   hide?: Redactor;
   /** Redacts the client secret and the token from a reply body. */
   withoutEchoes?: CredentialRedactor;
+  /** Returns the addresses for which nothing may be sent. */
+  localAddresses?: () => Promise<ReadonlySet<string>>;
 }
 
 type CallPolicy = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
@@ -52,6 +55,7 @@ export function createOperationCaller({
   life,
   hide = createRedactor([]),
   withoutEchoes = createCredentialRedactor(''),
+  localAddresses = async () => new Set(),
 }: CallDeps) {
   /** Lanes that returned 403 for a token issued just before: the token is not the cause. */
   const forbidden = new Set<string>();
@@ -132,14 +136,17 @@ export function createOperationCaller({
   ): Promise<Cached<O>> {
     const input = operation.input.safeParse(rawInput);
     if (!input.success) throw new AppError('bad-request');
+    // The last guard: whatever is asked for, not even a token is requested for such an address.
+    const local = await localAddresses();
+    const target = getTarget(input.data);
+    if (target.addresses.some((address) => local.has(address))) throw new AppError('local-only');
     let at = 0;
     let requests = 0;
     const onSend = () => {
       if (requests++ === 0) at = now();
     };
     const record = (outcome: SentOperation['outcome'], status: number | null) => {
-      if (requests > 0)
-        gate.record({ at, operation: operation.name, purposes, ...getTarget(input.data), requests, outcome, status });
+      if (requests > 0) gate.record({ at, operation: operation.name, purposes, ...target, requests, outcome, status });
     };
     try {
       const answer = await exchangeAndParse(operation, input.data, callerSignal, onSend);
@@ -202,18 +209,6 @@ export function createOperationCaller({
 function toReceivedBody(json: unknown): string | null {
   const body = JSON.stringify(json) ?? '';
   return body.length <= MAX_RECEIVED ? body : null;
-}
-
-const targetSchema = z.object({
-  chain: z.string().catch(''),
-  address: z.string().optional().catch(undefined),
-  addresses: z.array(z.string()).catch([]),
-});
-
-/** Returns chain and addresses of an input; the chain is empty if the operation takes none. */
-function getTarget(input: unknown): { chain: string; addresses: string[] } {
-  const { chain, address, addresses } = targetSchema.parse(input);
-  return { chain, addresses: address === undefined ? addresses : [address] };
 }
 
 /** Keys that a reply schema documents, in any variant of a union. */

@@ -51,6 +51,8 @@ export interface ClientDeps {
   limits?: TimeLimits;
   /** Maps a chain to the name in paths, if the capabilities reply named another one. */
   keyOf?: (chain: Chain) => string;
+  /** Returns the addresses for which nothing may be sent; without it there are none. */
+  localAddresses?: () => Promise<ReadonlySet<string>>;
   /** Called when a reply contained the client secret or the token of the account. */
   echoed?: (accountId: string) => void;
   /** Called when the service issued a token to the account. */
@@ -99,7 +101,11 @@ export function createClient(deps: ClientDeps): ServiceClient {
     signedIn,
   });
   const withoutEchoes = createCredentialRedactor(credentials.clientSecret, () => deps.echoed?.(credentials.id));
-  const call = createOperationCaller({ baseUrl, send, tokens, gate, retry, now, life, hide, withoutEchoes });
+  const { localAddresses } = deps;
+  const call = createOperationCaller({
+    ...{ baseUrl, send, tokens, gate, retry, now, life, hide, withoutEchoes },
+    ...(localAddresses && { localAddresses }),
+  });
 
   const toTarget = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
 

@@ -72,6 +72,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
   /** Copy of the stored cases; only this worker writes them. */
   let held: Map<string, Case> | null = null;
   let memberships: Map<string, Membership[]> | null = null;
+  let localAddresses: ReadonlySet<string> | null = null;
   const enqueue = createSerialQueue();
 
   async function load(): Promise<Map<string, Case>> {
@@ -84,6 +85,11 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
     const cases = (await rows.all()).sort((a, b) => a.createdAt - b.createdAt);
     held = new Map(cases.map((item) => [item.id, item]));
     return held;
+  }
+
+  function dropIndexes(): void {
+    memberships = null;
+    localAddresses = null;
   }
 
   const toRow = <T>(key: string, value: T) => ({ key, value, until: NEVER_EXPIRES });
@@ -105,7 +111,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
     const cases = await load();
     await records.writeTogether([...changes.flatMap(({ batches }) => batches), ...more]);
     for (const { next } of changes) cases.set(next.id, next);
-    memberships = null;
+    dropIndexes();
   }
 
   /** Writes a changed case with its notes and the log of the change, all or nothing. @returns the case as stored */
@@ -126,7 +132,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
         await logRows.removeMany(logKeys(item, 1, item.log?.entries ?? 0));
         await rows.removeMany([item.id]);
         cases.delete(item.id);
-        memberships = null;
+        dropIndexes();
       }
     }
   }
@@ -166,6 +172,13 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
         const cases = await load();
         memberships ??= indexMemberships([...cases.values()].filter((item) => visibleCase(item)));
         return memberships;
+      }),
+    /** Returns the addresses for which nothing may be sent: those of a case that is local only. */
+    localAddresses: () =>
+      enqueue(async () => {
+        const cases = await load();
+        localAddresses ??= indexLocalAddresses([...cases.values()].filter((item) => visibleCase(item)));
+        return localAddresses;
       }),
     /** Returns a case; null if it does not exist or was removed. */
     read: (id: string) => enqueue(async () => visibleCase((await load()).get(id))),
@@ -221,7 +234,7 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
     /** Clears the memory copy after the vault was locked. */
     drop() {
       held = null;
-      memberships = null;
+      dropIndexes();
     },
   };
 }
@@ -239,3 +252,11 @@ function indexMemberships(cases: readonly Case[]): Map<string, Membership[]> {
     }
   return byAddress;
 }
+
+/** Returns addresses without their chains: nothing is sent for the same text on another chain either. */
+const indexLocalAddresses = (cases: readonly Case[]): ReadonlySet<string> =>
+  new Set(
+    cases
+      .filter(({ localOnly }) => localOnly)
+      .flatMap((item) => getActiveAddresses(item).map(({ address }) => address)),
+  );

@@ -34,7 +34,7 @@ export type StaleReason = 'asking' | 'offline' | 'local-only' | 'over-budget' | 
 export type QueuedReason = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
 
 /** Scope of the setting under which nothing is sent. */
-export type LocalOnlyScope = 'account' | 'site';
+export type LocalOnlyScope = 'account' | 'site' | 'case';
 
 /** Local annotations, absent without any; `localOnly`: nothing may be sent for the address. */
 interface Annotated {

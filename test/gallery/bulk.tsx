@@ -39,7 +39,17 @@ const start = (busy: BulkBusy | null, problem: string) => (
 );
 
 const cost = { left: 1_000, beyond: 0, days: 1, limit: 1_000, requests: 98, pace: 60, minutes: 2, scores: true };
-const counts = { rows: 5_000, further: 0, known: 0, twice: 86, toSend: 4_900, keys: 0, mismatch: 0, cut: 0 };
+const counts = {
+  rows: 5_000,
+  further: 0,
+  known: 0,
+  twice: 86,
+  toSend: 4_900,
+  localOnly: 0,
+  keys: 0,
+  mismatch: 0,
+  cut: 0,
+};
 const sum = (more: Partial<BulkPreflightProps> = {}) => (
   <BulkPreflight
     name="counterparties.csv"
@@ -215,7 +225,7 @@ const STATES_OF_BULK = {
       heads: [HOSTILE, '', 'w'.repeat(200)],
       sheets: [HOSTILE, 'Clients', ''],
       families: [{ id: 'solana', name: 'Solana' }],
-      counts: { ...counts, further: 2, known: 9, keys: 2, mismatch: 4, cut: 12, openQuoteAt: 77 },
+      counts: { ...counts, further: 2, localOnly: 3, known: 9, keys: 2, mismatch: 4, cut: 12, openQuoteAt: 77 },
       problems: lines,
       uncovered: lines.slice(0, 1),
       cost: { ...cost, left: 60, beyond: 4_840, days: 6, minutes: 240, lockMinutes: 15 },

@@ -106,6 +106,7 @@ export const CARDS: Shown[] = [
   { name: 'data set, offline', screening: { ...ONE_OF_EACH.offline, own: IN_DATA_SET } },
   { name: 'data sets, list hit', screening: { ...ANSWERS.none, own: IN_TWO_DATA_SETS } },
   { name: 'local only', screening: { ...ONE_OF_EACH.idle, own: IN_DATA_SET, localOnly: 'site' } },
+  { name: 'local only by a case', screening: { ...ONE_OF_EACH.idle, own: IN_DATA_SET, localOnly: 'case' } },
   { name: 'facts', screening: { ...ONE_OF_EACH.verdict, own: OWN } },
   { name: 'facts, no answer', screening: { ...ONE_OF_EACH.offline, own: OWN } },
   { name: 'facts, too many', screening: { ...ONE_OF_EACH.verdict, own: MUCH } },

@@ -184,6 +184,8 @@ export function createScreeningHarness(limits: Partial<typeof LIMITS> = {}) {
   const gateStore = memoryGateStore();
   const scripted = scriptedService(clock.now);
   const network = { online: true };
+  /** Addresses of cases that are local only. */
+  const localAddresses = new Set<string>();
   const changes = { count: 0 };
   /** The gate of the current worker. */
   const gates = { current: null as DispatchGate | null };
@@ -212,6 +214,7 @@ export function createScreeningHarness(limits: Partial<typeof LIMITS> = {}) {
       settings: async () => settings,
       covers: (chain) => !uncovered.has(chain),
       scores: (chain) => chain !== 'dash',
+      localAddresses: async () => localAddresses,
       online: () => network.online,
       now: clock.now,
       wake: clock.wake,
@@ -231,6 +234,7 @@ export function createScreeningHarness(limits: Partial<typeof LIMITS> = {}) {
     gates,
     scripted,
     network,
+    localAddresses,
     changes,
     settings,
     uncovered,

@@ -38,7 +38,7 @@ export function BulkPreflightView({ ready, draft, day, settings, sessionOnly }: 
       sheet={view.sheet}
       families={view.families.map((id) => ({ id, name: chainName(id) }))}
       family={draft.family}
-      counts={{ ...view.counts, known: fates.known, toSend, openQuoteAt: view.openQuoteAt }}
+      counts={{ ...view.counts, known: fates.known, toSend, localOnly: fates.localOnly, openQuoteAt: view.openQuoteAt }}
       problems={view.problems.map(({ line, text, problem }) => ({ line, text, reason: problems.reason[problem] }))}
       uncovered={fates.uncovered.map(({ line, chain, address }) => ({
         line,

@@ -13,12 +13,13 @@ export interface CaseSelectionBarProps {
   onClear(): void;
 }
 
-/** Renders the bar; Screen requests new verdicts although cached ones exist, because a case needs the newest. */
+/** Renders the bar; Screen requests new verdicts although cached ones exist, because a case needs the newest; local-only addresses are left out. */
 export function CaseSelectionBar({ picked, onRemove, onClear }: CaseSelectionBarProps) {
   const words = panelWords().panel;
+  const sendable = picked.filter(({ screening }) => !screening.localOnly);
   const screen = (): void => {
-    void screenAddresses(
-      picked.map(({ chain, address }) => ({ chain, address })),
+    void screenMany(
+      sendable.map(({ chain, address }) => ({ chain, address })),
       { again: true },
     );
     onClear();
@@ -30,11 +31,13 @@ export function CaseSelectionBar({ picked, onRemove, onClear }: CaseSelectionBar
         <i> {words.selected}</i>
       </b>
       <span class="sp" />
-      <button type="button" class="btn main" data-testid="screen-selected" onClick={screen}>
-        {picked.every(({ screening }) => getStateLevel(screening) !== null)
-          ? words.askAgain(picked.length)
-          : words.screen(picked.length)}
-      </button>
+      {sendable.length > 0 && (
+        <button type="button" class="btn main" data-testid="screen-selected" onClick={screen}>
+          {sendable.every(({ screening }) => getStateLevel(screening) !== null)
+            ? words.askAgain(sendable.length)
+            : words.screen(sendable.length)}
+        </button>
+      )}
       <button type="button" class="btn text" data-testid="remove-selected" onClick={onRemove}>
         {caseWords().one.removeSelected}
       </button>

@@ -92,6 +92,10 @@ export function createAccountServices(
       await restrictStorageAccess();
       await session().catch(() => null);
     },
+    /** Sends waiting jobs that may be sent now, without a retry of failed ones. */
+    async wakeQueue() {
+      (await sessions.begun()?.catch(() => null))?.screener.wake();
+    },
     /** Retries waiting jobs: the network may be back, or an alarm fired. */
     async resume() {
       (await session().catch(() => null))?.screener.retryNow('network');

@@ -77,6 +77,7 @@ export async function startAccountSession({
     ...net,
     // Last check: no request of a local-only account leaves the browser, regardless of its caller.
     fetch: account.localOnly ? refuseFetch : net.fetch,
+    localAddresses: stores.cases.localAddresses,
     keyOf: (chain) => coverage.of(chain).key,
     signedIn: (id) => {
       if (id === accountId) void gate.onSignedIn();
@@ -122,6 +123,7 @@ export async function startAccountSession({
     settings: () => stores.settings.load(),
     covers: (chain) => coverage.of(chain).screening,
     scores: (chain) => coverage.of(chain).evidence,
+    localAddresses: stores.cases.localAddresses,
     online,
     now,
     wake,
@@ -137,7 +139,7 @@ export async function startAccountSession({
     screener,
     budget,
     coverage,
-    online,
+    online: net.isOnline,
     now,
     signal,
   });

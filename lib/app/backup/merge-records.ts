@@ -66,6 +66,8 @@ export function mergeCases(
     ...first,
     ...(log ? { log } : {}),
     ...(bundle ? { bundle } : {}),
+    // Nothing is sent for a case that either version keeps local: only a person may allow it again.
+    ...(here.localOnly || file.localOnly ? { localOnly: true } : {}),
     addresses: addresses.map((address) => {
       const counts = countsOf(address);
       if (!counts) return address;

@@ -84,9 +84,11 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
       if (!asks.every(isAddress)) throw new AppError('bad-address');
       const { screener } = await services.work();
       const states = await screener.peek(asks, null);
-      return states.map(({ state }) =>
-        state === 'verdict' ? 'known' : state === 'unsupported' ? 'uncovered' : 'send',
-      );
+      return states.map(({ state, localOnly }) => {
+        if (state === 'verdict') return 'known';
+        if (state === 'unsupported') return 'uncovered';
+        return localOnly === 'case' ? 'local-only' : 'send';
+      });
     },
     bulkBegin: async (description) => {
       const { account } = await services.work();

@@ -56,7 +56,8 @@ export const caseContentSchema = z.strictObject({
   disposition,
   decision: decision.optional(),
   createdAt: time,
-  /** Author of the export; '' if the file names none. */
+  localOnly: z.literal(true).optional(),
+  /** Who exported it; '' if the file does not say so. */
   by,
   addresses: z.array(addressSchema).max(MAX_CASE_ADDRESSES),
 });
@@ -72,6 +73,7 @@ export function toCaseContent(caseRecord: Case, entries: ReadonlyMap<string, Add
     ...{ name, reference, summary, question, conclusion, tags, createdAt, by: '' },
     disposition: caseRecord.disposition,
     decision: caseRecord.decision,
+    ...(caseRecord.localOnly ? { localOnly: true as const } : {}),
     addresses: getActiveAddresses(caseRecord).map((item) => {
       const entry = entries.get(toAddressKey(item)) ?? NO_NOTES;
       return {

@@ -25,7 +25,7 @@ export interface MergedCase {
   noRoom: number;
 }
 
-/** Builds a new case from content. Watching and keeping pages stay off: a file must not cause requests or records. */
+/** Builds a new case from content. Watching and keeping pages stay off: a file must not cause requests or records. Local only is kept. */
 export function buildImportedCase(id: string, content: CaseContent, origin: DataOrigin): MergedCase {
   const empty = { ...buildCase(id, normalizeCaseName(content.name) || origin.from, content.createdAt), origin };
   const merged = mergeCaseContent(empty, new Map(), content, new Set(), origin);
@@ -87,7 +87,8 @@ function withTexts(caseRecord: Case, content: CaseContent, taken: ReadonlySet<st
   const texts = (['name', ...CASE_TEXTS] as const).filter((field) => taken.has(field));
   const change = Object.fromEntries(texts.map((field) => [field, content[field]]));
   const tags = taken.has('tags') ? normalizeCaseTags([...caseRecord.tags, ...content.tags]) : caseRecord.tags;
-  const next = withChange(caseRecord, { ...change, tags }, now);
+  // A case with content for which nothing may be sent becomes local only.
+  const next = withChange(caseRecord, { ...change, tags, localOnly: content.localOnly }, now);
   if (!taken.has('decision')) return next;
   const { decision: _decision, ...current } = next;
   return { ...current, disposition: content.disposition, ...(content.decision ? { decision: content.decision } : {}) };

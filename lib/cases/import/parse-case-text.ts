@@ -36,6 +36,7 @@ const fileSchema = z.object({
     createdAt: isoTime.nullable(),
     watchDays: z.number().default(0),
     keepsPages: z.boolean().default(false),
+    localOnly: z.boolean().default(false),
     archivedAt: z.string().nullish(),
   }),
   addresses: z.array(
@@ -113,6 +114,7 @@ function toContent(file: CaseFile, isKnown: (ref: AddressRef) => boolean): objec
     ...{ name, reference, summary, question, conclusion, tags, createdAt: createdAt ?? 0, by: file.exportedBy },
     disposition: file.case.disposition,
     decision: file.case.decision,
+    localOnly: file.case.localOnly || undefined,
     addresses: file.addresses.filter(isKnown).map((item) => {
       // Version 1 has only the disposition that applies.
       const own = item.disposition === file.case.disposition ? undefined : item.disposition;

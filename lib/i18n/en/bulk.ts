@@ -71,6 +71,7 @@ export const sum = {
   twice: 'Same address twice',
   problems: 'Not an address',
   uncovered: 'Chain not covered',
+  localOnly: 'In a local-only case: not sent',
   toSend: 'Addresses to send',
   hits: 'May be in a data set',
   startHits: (n: number, requests: number) =>

@@ -95,6 +95,7 @@ export const en = {
     localOnlyOf: {
       account:
         'This account is set to local only. Lists, data sets, cases and earlier answers on this device were checked.',
+      case: 'A case of this address is set to local only. Lists, data sets, cases and earlier answers on this device were checked.',
       site: 'This site is set to local only. Lists, data sets, cases and earlier answers on this device were checked.',
     } satisfies Record<LocalOnlyScope, string>,
     notAsked: 'Screening sends the chain and the address, nothing else.',

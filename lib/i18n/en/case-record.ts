@@ -40,6 +40,11 @@ export const archive = {
   note: 'This case is archived: it is not in the list and not watched. Nothing was deleted.',
 };
 
+export const localOnly = {
+  tag: 'Local only',
+  note: 'Nothing is sent for the addresses of this case: not from here, from pages, for evidence, in bulk runs or by watching. Lists, data sets and earlier answers on this device answer. Requests that wait are kept.',
+};
+
 export const log = {
   title: 'Change log',
   about: (n: number) => `${count(n, 'entry', 'entries')}, chained`,
@@ -55,6 +60,7 @@ export const log = {
     tags: 'Tags',
     watchDays: 'Watch',
     keepsPages: 'Keep page address',
+    localOnly: 'Local only',
   } as Record<string, string>,
   changed: (field: string, from: string, to: string) =>
     `${field}: ${from ? `“${from}”` : 'empty'} to ${to ? `“${to}”` : 'empty'}`,

@@ -133,6 +133,9 @@ export const form = {
   watchHint:
     'Older verdicts are requested again while Riskmark is open, within the daily limit. A changed verdict is announced.',
   watchDays: (days: number) => (days === 0 ? 'Off' : `Every ${days === 1 ? 'day' : `${formatNumber(days)} days`}`),
+  localOnly: 'Local only',
+  localOnlyText:
+    'Send nothing for the addresses of this case, wherever they are seen. Lists, data sets and earlier answers on this device answer.',
   save: 'Save',
   saving: 'Saving',
   cancel: 'Cancel',

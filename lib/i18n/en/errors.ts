@@ -81,7 +81,7 @@ export const en: RequestErrorWords = {
   'bad-address': () => 'This is not an address of a chain that Riskmark knows. Check that it is complete.',
   'insecure-url': () => 'The base URL must begin with https://. Change it in Options.',
   'local-only': () =>
-    'Local only is on: nothing is sent. Lists, data sets, cases and earlier answers on this device answer. Switch it off in Options to ask the service.',
+    'Local only is on: nothing is sent. To ask the service, switch it off for the account in Options, or in the case that holds the address.',
   'no-permission': () => 'The browser does not let Riskmark reach this host yet. Allow it in Options.',
   storage: () => 'The browser could not read or write Riskmark’s data. Restart the browser and ask again.',
   'storage-full': () => 'The disk is full, so nothing new can be kept. Free some space and ask again.',

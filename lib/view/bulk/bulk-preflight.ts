@@ -15,6 +15,8 @@ export interface Uncovered {
 export interface Preflight {
   known: number;
   uncovered: Uncovered[];
+  /** Addresses of cases that are local only, without a fresh verdict. */
+  localOnly: number;
   /** Number of addresses to send, by chain. */
   send: Map<Chain, number>;
   /** Addresses that a data set may contain and that can be answered; null without a data set. */
@@ -37,7 +39,7 @@ export async function preflight(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Preflight> {
-  const result: Preflight = { known: 0, uncovered: [], send: new Map(), hits: null, sendHits: new Map() };
+  const result: Preflight = { known: 0, uncovered: [], localOnly: 0, send: new Map(), hits: null, sendHits: new Map() };
   let done = 0;
   for (let n = 0; n < chunks && !signal.aborted; n++) {
     const targets = await chunkOf(n);
@@ -48,9 +50,10 @@ export async function preflight(
     if (matches.length > 0) result.hits ??= [];
     for (const [i, target] of targets.entries()) {
       const { chain, address, line } = target;
-      const isHit = matches[i] === true && answers[i] !== 'uncovered';
+      const isHit = matches[i] === true && answers[i] !== 'uncovered' && answers[i] !== 'local-only';
       if (isHit) result.hits?.push({ index: done + i, target });
       if (answers[i] === 'known') result.known += 1;
+      else if (answers[i] === 'local-only') result.localOnly += 1;
       else if (answers[i] === 'uncovered') result.uncovered.push({ line, chain, address });
       else {
         countUp(result.send, chain);

@@ -34,7 +34,10 @@ export function toScreeningState({ chain, address, outcome }: RunAddress): Scree
     case 'verdict':
       return { ...ask, state: 'verdict', verdict: outcome.verdict };
     case 'stale':
-      return { ...ask, state: 'stale', verdict: outcome.verdict, because: 'failed', lifeMs: ANY_LIFE_MS };
+      return {
+        ...{ ...ask, state: 'stale', verdict: outcome.verdict, lifeMs: ANY_LIFE_MS },
+        because: outcome.localOnly ? 'local-only' : 'failed',
+      };
     case 'failed':
       return { ...ask, ...outcome, code: outcome.code as RequestCode };
     case 'unsupported':

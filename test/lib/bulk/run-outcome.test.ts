@@ -1,12 +1,13 @@
 // Tests of the mapping from screening states to bulk outcomes.
 import { expect, test } from 'vitest';
-import { toOutcome, toPauseReason, toRunDelayReason } from '../../../lib/bulk/run-outcome';
+import { toOutcome, toPauseReason, toRunDelayReason } from '../../../lib/bulk/outcome';
+import type { BulkRun } from '../../../lib/bulk/run';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { VERDICT } from '../../harness/bulk';
 
 const stateOf = (state: object) => ({ chain: 'evm', address: 'a', ...state }) as ScreeningState;
 
-const RUN = { startedAt: 1000 };
+const RUN = { startedAt: 1000, account: { host: 'service.example' } } as BulkRun;
 
 test.each<[string, object, object | null]>([
   ['fresh, from before', { state: 'verdict', verdict: { ...VERDICT, at: 900 } }, { state: 'verdict', known: true }],
@@ -14,6 +15,16 @@ test.each<[string, object, object | null]>([
   ['its life too short', { state: 'stale', because: 'idle', verdict: { ...VERDICT, at: 1100 } }, { state: 'verdict' }],
   ['older, no new one', { state: 'stale', because: 'failed', verdict: { ...VERDICT, at: 900 } }, { state: 'stale' }],
   ['older, not asked yet', { state: 'stale', because: 'idle', verdict: { ...VERDICT, at: 900 } }, null],
+  [
+    'of a local-only case',
+    { state: 'idle', localOnly: 'case' },
+    { state: 'failed', code: 'local-only', tries: 0, at: 1000, service: 'service.example' },
+  ],
+  [
+    'older, of a local-only case',
+    { state: 'stale', because: 'local-only', localOnly: 'case', verdict: { ...VERDICT, at: 900 } },
+    { state: 'stale', localOnly: true },
+  ],
   ['not covered', { state: 'unsupported' }, { state: 'unsupported' }],
   ...['idle', 'waiting', 'queued', 'locked', 'offline', 'over-budget'].map((state): [string, object, null] => [
     state,

@@ -41,6 +41,11 @@ test.each<[string, (before: Case) => Case, CaseEvent[]]>([
     [{ type: 'field', field: 'keepsPages', from: 'false', to: 'true' }],
   ],
   [
+    'sending nothing',
+    (c) => withChange(c, { localOnly: true }, 20),
+    [{ type: 'field', field: 'localOnly', from: 'false', to: 'true' }],
+  ],
+  [
     'a decision',
     (c) => withCaseDecision(c, CLEARED, 20),
     [{ type: 'decision', address: null, from: 'open', to: 'cleared', reason: 'own wallet' }],

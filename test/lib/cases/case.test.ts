@@ -58,6 +58,13 @@ test('withChange ignores an empty name and keeps unnamed fields', () => {
   });
 });
 
+test('withChange switches local only, and keeps it where it is not named', () => {
+  const local = withChange(made('a'), { localOnly: true }, 20);
+  expect(local.localOnly).toBe(true);
+  expect(withChange(local, { name: 'b' }, 30).localOnly).toBe(true);
+  expect(withChange(local, { localOnly: false }, 30)).not.toHaveProperty('localOnly');
+});
+
 const CLEARED = { disposition: 'cleared', decision: { reason: 'own wallet', by: 'N', at: 20 } } as const;
 
 describe('addresses', () => {

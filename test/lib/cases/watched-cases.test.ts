@@ -33,6 +33,8 @@ test.each([
   ['queued', 30, state('queued'), 0],
   ['not covered', 30, state('unsupported'), 0],
   ['locked', 30, state('locked'), 0],
+  ['never asked, local only', 30, { ...state('idle'), localOnly: 'case' }, 0],
+  ['older, local only', 1, { ...told(0), localOnly: 'case' }, 0],
 ] as const)('findDueAddresses: %s, %i days', (_, days, screening, due) =>
   expect(findDueAddresses(watched(days), [screening], NOW)).toHaveLength(due),
 );

@@ -91,6 +91,31 @@ test('client sends to an internal host only as its account allows', async () => 
   expect(sent).toHaveLength(2);
 });
 
+test('client sends nothing, not even a sign-in, about an address that is local only', async () => {
+  const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
+  const localAddresses = async () => new Set([ADDRESS]);
+  const { client } = clientAt('https://a.example', { fetch, localAddresses });
+  const declaration = { name: 'x', method: 'GET' as const, path: '/x/{address}', query: [], batchField: null };
+  for (const ask of [
+    client.screen('evm', ADDRESS, SIGNAL),
+    client.screenBatch('evm', ['0x1', ADDRESS], SIGNAL),
+    client.riskScore('evm', ADDRESS, SIGNAL),
+    client.riskBreakdown('evm', ADDRESS, SIGNAL),
+    client.riskDetail('evm', ADDRESS, SIGNAL),
+    client.riskAssessment('evm', ADDRESS, SIGNAL),
+    client.sarReport('evm', ADDRESS, SIGNAL),
+    client.flowGraph('evm', ADDRESS, 'mermaid', SIGNAL),
+    client.declared(declaration, 'evm', [ADDRESS], SIGNAL),
+    client.override('evm', ADDRESS, SIGNAL),
+    client.deleteOverride('evm', ADDRESS, SIGNAL),
+    client.balance('ethereum_mainnet', ADDRESS, SIGNAL),
+  ])
+    expect((await failure(ask)).code).toBe('local-only');
+  expect(sent).toHaveLength(0);
+  await client.screen('evm', ADDRESS.replace('9', '8'), SIGNAL);
+  expect(sent.length).toBeGreaterThan(0);
+});
+
 test('client rejects invalid input before it sends', async () => {
   const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
   const at = (changes: object) => clientAt('https://a.example', { fetch }, changes).client;

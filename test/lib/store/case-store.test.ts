@@ -187,3 +187,19 @@ test('case store writes a change, its notes and its log together or not at all',
   expect(findBrokenEntry(await store.log('one', 1_000, 1_000), (await store.read('one'))?.log)).toBeNull();
   expect((await store.log('one', 3, 1)).map(({ number }) => number)).toEqual([2]);
 });
+
+test('case store names the addresses of local-only cases, and no others once that or the case ends', async () => {
+  const { store, made, now, restart } = await opened();
+  await store.add({ ...made('local', 'b', 'c'), localOnly: true });
+  const local = async (from = store) => [...(await from.localAddresses())].sort();
+  expect(await local()).toEqual(['b', 'c']);
+  expect(await local(restart())).toEqual(['b', 'c']);
+  await store.change('local', (before) => withAddressesRemoved(before, [ask('c')], true, now()));
+  expect(await local()).toEqual(['b']);
+  await store.change('local', (before) => withCaseRemoved(before, true, now()));
+  expect(await local()).toEqual([]);
+  await store.change('local', (before) => withCaseRemoved(before, false, now()), { also: 'away' });
+  expect(await local()).toEqual(['b']);
+  await store.change('local', (before) => withChange(before, { localOnly: false }, now()));
+  expect(await local()).toEqual([]);
+});

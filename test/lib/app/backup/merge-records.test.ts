@@ -39,6 +39,13 @@ test('mergeCases keeps the later bundle of the two, so that its numbers do not r
     expect(merged).toMatchObject({ name: 'Harbour 7', bundle: { number: 2 } });
 });
 
+test('mergeCases keeps a case local only if either version is', () => {
+  const local = { ...buildCase('c', 'Harbour', 1), changedAt: 5, localOnly: true as const };
+  const later = { ...buildCase('c', 'Harbour', 1), changedAt: 9 };
+  for (const merged of [mergeCases(local, later), mergeCases(later, local)]) expect(merged.localOnly).toBe(true);
+  expect(mergeCases(later, later)).not.toHaveProperty('localOnly');
+});
+
 test('merge keeps what both sides added to a case, and recounts its notes', async () => {
   const { stores, handlers } = await connected();
   const address = { chain: 'evm', address: '0x1' };

@@ -55,6 +55,7 @@ const caseRecord = fc.record({
   changedAt: time,
   keepsPages: fc.boolean(),
   watchDays: maybe(fc.constantFrom(0 as const, 1 as const, 7 as const)),
+  localOnly: maybe(fc.constant(true as const)),
   bundle: maybe(fc.record({ number: count, at: time, manifest: text })),
   addresses: fc.uniqueArray(caseAddress, { maxLength: 5, selector: (one) => `${one.chain} ${one.address}` }),
 });

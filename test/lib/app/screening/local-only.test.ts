@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { type AddressScreeningDeps, createAddressScreening } from '../../../../lib/app/screening/address-screening';
 import { createCompareHandlers } from '../../../../lib/app/screening/compare-handlers';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
+import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import {
   askOf,
   at,
   CLEAN,
-  HOUR,
   opened,
   RISKY,
   screened,
@@ -46,9 +46,6 @@ test('an account that is local only sends nothing, whatever is asked, and gives 
       { state: 'verdict', localOnly: 'account' },
       { state: 'idle', localOnly: 'account' },
     ]);
-  at(start + 25 * HOUR);
-  expect(await screener.screen([RISKY], 'person', null)).toMatchObject([{ state: 'stale', because: 'local-only' }]);
-  at(start);
 
   await local.evidence(askOf(CLEAN));
   await local.report({ ...RISKY, kind: 'sar' }).catch(() => undefined);
@@ -62,6 +59,9 @@ test('an account that is local only sends nothing, whatever is asked, and gives 
     code: 'local-only',
   });
   screener.retryNow('user');
+  await stores.settings.save({ lifeRiskMs: 60_000 });
+  at(start + 120_000);
+  expect(await screener.screen([RISKY], 'person', null)).toMatchObject([{ state: 'stale', because: 'local-only' }]);
   await settle();
   expect(sessionHarness.service.log()).toEqual([]);
 });
@@ -76,6 +76,29 @@ test('a request that waited is not sent while its account is local only, and is 
   await settle();
   expect(sessionHarness.service.log()).toEqual([]);
   expect(local.screener.countWaiting()).toBe(1);
+});
+
+test('an address of a local-only case is not sent for evidence, reports or comparisons; others are', async () => {
+  const { stores, session, evidence, report } = await opened();
+  await screened(session, RISKY);
+  await stores.cases.add({ ...withAddresses(buildCase('c', 'c', 0), [RISKY], 0).next, localOnly: true });
+  sessionHarness.service.clearLog();
+  const before = await session.budget.quota(null);
+  const refused = { state: 'failed', error: { code: 'local-only' } };
+  expect(await evidence({ ...RISKY, retry: true })).toMatchObject({
+    screening: { state: 'verdict', localOnly: 'case' },
+    breakdown: refused,
+    detail: refused,
+  });
+  expect(await report({ ...RISKY, kind: 'sar' })).toMatchObject(refused);
+  await expect(session.client.override('evm', RISKY.address, session.net.signal)).rejects.toMatchObject({
+    code: 'local-only',
+  });
+  await settle();
+  expect(sessionHarness.service.log()).toEqual([]);
+  expect(await session.budget.quota(null)).toEqual(before);
+  await evidence(askOf(CLEAN));
+  expect(sessionHarness.service.log().length).toBeGreaterThan(0);
 });
 
 test('a site that is local only sends nothing for a press on the page or on its card', async () => {

@@ -114,3 +114,12 @@ test('case that is full keeps its addresses and counts those without room', () =
   const { next, noRoom } = mergeCaseContent(full, new Map(), toCaseContent(one, new Map()), NONE, ORIGIN);
   expect([next.addresses.length, noRoom]).toEqual([10_000, 1]);
 });
+
+test('a case stays or becomes local only if either side is', () => {
+  const local = withChange(one, { localOnly: true }, 2);
+  const content = (item: Case) => toCaseContent(item, new Map());
+  expect(buildImportedCase('new', content(local), ORIGIN).next.localOnly).toBe(true);
+  expect(mergeContent(one, new Map(), content(local), NONE, ORIGIN).next.localOnly).toBe(true);
+  expect(mergeContent(local, new Map(), content(one), NONE, ORIGIN).next.localOnly).toBe(true);
+  expect(mergeContent(one, new Map(), content(one), NONE, ORIGIN).next).not.toHaveProperty('localOnly');
+});

@@ -42,6 +42,13 @@ test('bundle reads like its case.json, whatever else is in the zip', () => {
   expect(readCaseFile(zip, yes)).toEqual(read(EXPORT));
 });
 
+test('a case that was exported as local only is read as such', () => {
+  const json = structuredClone(EXPORT) as never as Record<string, never> & typeof EXPORT;
+  expect(read(json)).not.toHaveProperty('read.content.localOnly');
+  json.case.localOnly = true;
+  expect(read(json)).toHaveProperty('read.content.localOnly', true);
+});
+
 test('file that lists what is not imported counts it', () => {
   const json = structuredClone(EXPORT) as never as Record<string, never> & typeof EXPORT;
   json.case.watchDays = 7;

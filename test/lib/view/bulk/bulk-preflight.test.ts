@@ -34,6 +34,16 @@ test('preflight counts by chain, and uncovered addresses by row', async () => {
   vi.restoreAllMocks();
 });
 
+test('preflight counts the addresses of local-only cases apart, and not among those of a data set', async () => {
+  answerCalls({
+    bulkLook: ({ asks }: Asked) => asks.map(({ address }) => (address === 'a' ? 'local-only' : 'send')),
+    matchDataSets: ({ asks }: Asked) => asks.map(() => true),
+  });
+  const fates = await preflight(1, chunkOf, () => undefined, new AbortController().signal);
+  expect([fates.localOnly, [...fates.send], fates.hits?.length]).toEqual([1, [['evm', 1]], 1]);
+  vi.restoreAllMocks();
+});
+
 test('preflight stops sending when aborted', async () => {
   const asked = answerCalls({ bulkLook: answer, matchDataSets: () => [] });
   const stop = new AbortController();
