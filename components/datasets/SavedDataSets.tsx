@@ -11,10 +11,12 @@ export interface SavedDataSetsProps {
   onRemove(set: StoredDataSet): void;
   /** Requests a newer version of a set of the account. */
   onRefresh(set: StoredDataSet): void;
+  /** Puts the version before the last daily refresh back. */
+  onGoBack(set: StoredDataSet): void;
 }
 
-/** Renders one row per data set, or a hint without any. */
-export function SavedDataSets({ sets, onChange, onRemove, onRefresh }: SavedDataSetsProps) {
+/** Renders one row for each data set, or a hint without any. */
+export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }: SavedDataSetsProps) {
   const words = dataSetWords();
   if (sets.length === 0) return <p class="hint">{words.none}</p>;
   return (
@@ -46,6 +48,7 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh }: SavedData
             <small class="num">{state.filter(Boolean).join(' · ')}</small>
             <small class="num">{words.from(sanitizeText(source), addedAt)}</small>
             {set.damaged && <small role="status">{words.damaged}</small>}
+            {set.origin && <RefreshState set={set} name={name} onGoBack={onGoBack} />}
             <span class="acts">
               {set.origin && (
                 <button
@@ -56,6 +59,17 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh }: SavedData
                   onClick={() => onRefresh(set)}
                 >
                   {words.account.refresh}
+                </button>
+              )}
+              {set.origin && (
+                <button
+                  type="button"
+                  class="btn text"
+                  data-testid="daily-refresh"
+                  aria-label={set.isManual ? words.refresh.startOf(name) : words.refresh.stopOf(name)}
+                  onClick={() => onChange(id, { isManual: !set.isManual })}
+                >
+                  {set.isManual ? words.refresh.start : words.refresh.stop}
                 </button>
               )}
               <button
@@ -72,5 +86,42 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh }: SavedData
         );
       })}
     </ul>
+  );
+}
+
+interface RefreshStateProps {
+  set: StoredDataSet;
+  name: string;
+  onGoBack(set: StoredDataSet): void;
+}
+
+/** The last daily refresh: when, why it failed, and what it changed, with undo. */
+function RefreshState({ set, name, onGoBack }: RefreshStateProps) {
+  const words = dataSetWords().refresh;
+  const { isManual, refresh, former, members } = set;
+  const { failure, triedAt } = refresh ?? {};
+  return (
+    <>
+      <small class="num">{isManual ? words.manual : words.daily(triedAt)}</small>
+      {failure && triedAt !== undefined && (
+        <small role="status" data-testid="refresh-failed">
+          {words.failed(failure.problem, failure.status, triedAt)}
+        </small>
+      )}
+      {former && (
+        <small class="num" data-testid="refresh-done">
+          {words.done(former.members, members, former.at)}{' '}
+          <button
+            type="button"
+            class="link"
+            data-testid="undo-refresh"
+            aria-label={words.undoOf(name)}
+            onClick={() => onGoBack(set)}
+          >
+            {words.undo}
+          </button>
+        </small>
+      )}
+    </>
   );
 }

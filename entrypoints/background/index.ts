@@ -8,13 +8,13 @@ import { createBulkHandlers } from '../../lib/app/bulk/bulk-handlers';
 import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
 import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
+import { askForDataSet } from '../../lib/app/datasets/ask-for-data-set';
 import { createDataSetHandlers } from '../../lib/app/datasets/data-set-handlers';
 import { delay } from '../../lib/app/delay';
 import { createHandlers } from '../../lib/app/handlers';
 import { createPageSightings } from '../../lib/app/history/page-sightings';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
 import { createOmniboxHandler } from '../../lib/app/omnibox/omnibox-handler';
-import { admitDirectRequest } from '../../lib/app/screening/admit-user-requests';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
 import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
 import { createRecordSearcher } from '../../lib/app/search/record-search';
@@ -34,6 +34,7 @@ import { createPanelIntents } from '../../lib/app/tabs/panel-intents';
 import { createPausedTabs } from '../../lib/app/tabs/paused-tabs';
 import { createTabRegistry } from '../../lib/app/tabs/tab-registry';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
+import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { onScreenLock } from '../../lib/browser/idle';
 import { onCommand } from '../../lib/browser/input/commands';
 import { onMenuClick, recreateContextMenu } from '../../lib/browser/input/menus';
@@ -52,7 +53,7 @@ import { createWorkerEnvironment, startTimer } from './worker-environment';
 /** The auto-lock deadline is checked at every use of the vault; this timer only makes an expired lock visible soon. */
 const LOCK_CHECK_MINUTES = 1;
 
-/** Lists are refreshed daily; an hourly check finds those that were due while the vault was locked. */
+/** Lists and data sets are refreshed daily; an hourly check finds those that were due while the vault was locked. */
 const REFRESH_CHECK_MINUTES = 60;
 
 export default defineBackground({
@@ -105,30 +106,27 @@ export default defineBackground({
     const bulk = createBulkHandlers({ services, runs: stores.bulk, now, changed: registry.onStatesChanged });
 
     // Lists, data sets and cases; data decrypted into memory is dropped when the vault locks.
-    const lists = createListHandlers({
-      store: stores.lists,
-      changed: registry.onStatesChanged,
+    const setDeps = {
+      ...{ now, newId: environment.newId, fetch: environment.fetch, changed: registry.onStatesChanged },
       extendLock: async () => void (await services.work()),
-      now,
-      newId: environment.newId,
-      fetch: environment.fetch,
-      isGranted: async (url) => {
+      isGranted: async (url: string) => {
         const origin = toOriginPattern(url);
-        return origin !== null && hasOrigins([origin]);
+        return origin === null ? IS_TEST_BUILD : hasOrigins([origin]);
       },
-    });
+    };
+    const lists = createListHandlers({ ...setDeps, store: stores.lists });
     const dataSets = createDataSetHandlers({
+      ...setDeps,
       store: stores.dataSets,
       keys: services.accounts,
       requiresSigner: async () => (await stores.settings.load()).requireSignedDataSets,
-      async askAccount(chain, set) {
-        const session = await services.work();
-        await admitDirectRequest(session.account, session.gate);
-        return session.client.dataSet(chain, set, session.net.signal);
+      askAccount: async (chain, set) => askForDataSet(await services.work(), chain, set),
+      askForRefresh: async (chain, set) => askForDataSet(await services.workUnasked(), chain, set, ['account']),
+      async sendingAccount() {
+        const { account } = await services.workUnasked();
+        return account.localOnly ? null : account.id;
       },
-      changed: registry.onStatesChanged,
-      extendLock: async () => void (await services.work()),
-      now,
+      allowsLoopbackHttp: IS_TEST_BUILD,
     });
     const listAnnotator = createLocalAnnotator([lists.source, dataSets.source], services.isOpen);
     const cases = createCaseHandlers({
@@ -257,7 +255,7 @@ export default defineBackground({
       if (name === 'list-refresh') {
         void services
           .isOpen()
-          .then((isOpen) => (isOpen ? lists.refreshDue() : undefined))
+          .then((isOpen) => (isOpen ? Promise.all([lists.refreshDue(), dataSets.refreshDue()]) : undefined))
           .catch(() => undefined);
         return;
       }

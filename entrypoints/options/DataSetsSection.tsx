@@ -93,6 +93,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
           sets={view.sets}
           onChange={view.change}
           onRemove={view.remove}
+          onGoBack={view.goBack}
           onRefresh={({ name, origin }) => {
             setRefreshed(name);
             if (origin) account.ask(origin.chain, origin.set, origin);

@@ -1,6 +1,7 @@
 // Zod schemas of data sets; a separate file, so that pages that need only the types do not load zod.
 import { z } from 'zod';
 import { type DataSetChange, type DataSetHead, KEY_MODES, MAX_DATA_SET_NAME, MAX_DATA_SET_TEXT } from './data-set';
+import { DATA_SET_REFRESH_PROBLEMS } from './data-set-refresh';
 import { MAX_FILTER_BYTES, MAX_HASHES } from './filter-header';
 
 const text = z.string().max(MAX_DATA_SET_TEXT);
@@ -14,7 +15,12 @@ export const dataSetFields = {
   date: z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/),
   signer: text,
   origin: z
-    .strictObject({ chain: z.string().max(64), set: z.string().max(64), changedAt: z.number().min(0) })
+    .strictObject({
+      chain: z.string().max(64),
+      set: z.string().max(64),
+      changedAt: z.number().min(0),
+      account: z.string().max(64).optional(),
+    })
     .optional(),
   m: z
     .number()
@@ -26,8 +32,18 @@ export const dataSetFields = {
 
 /** Schema of the fields that the user can change. */
 export const dataSetChangeSchema: z.ZodType<DataSetChange> = z
-  .strictObject({ name: dataSetFields.name, meaning: text, off: z.boolean().optional() })
+  .strictObject({
+    name: dataSetFields.name,
+    meaning: text,
+    off: z.boolean().optional(),
+    isManual: z.boolean().optional(),
+  })
   .partial();
+
+const dataSetRefreshSchema = z.strictObject({
+  triedAt: z.number(),
+  failure: z.strictObject({ problem: z.enum(DATA_SET_REFRESH_PROBLEMS), status: z.number().optional() }).optional(),
+});
 
 /** Schema of the stored metadata. */
 export const dataSetHeadSchema: z.ZodType<DataSetHead> = z.strictObject({
@@ -37,4 +53,7 @@ export const dataSetHeadSchema: z.ZodType<DataSetHead> = z.strictObject({
   members: z.number().min(0),
   falsePositiveRate: z.number().min(0).max(1),
   off: z.boolean().optional(),
+  isManual: z.boolean().optional(),
+  refresh: dataSetRefreshSchema.optional(),
+  former: z.strictObject({ id: z.string(), members: z.number(), at: z.number() }).optional(),
 });

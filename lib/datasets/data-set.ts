@@ -1,5 +1,6 @@
 // Types and limits of data sets: metadata of a filter that the user added.
 import type { Chain } from '../chains/chain';
+import type { DataSetRefresh, FormerDataSet } from './data-set-refresh';
 import type { FilterShape } from './filter-header';
 
 /**
@@ -31,6 +32,8 @@ export interface DataSetOrigin {
   set: string;
   /** Time of the file at the service, epoch ms. */
   changedAt: number;
+  /** Id of the account that it came from; absent before the set is stored. */
+  account?: string | undefined;
 }
 
 /** Stored metadata of a data set, without its filter. */
@@ -56,10 +59,16 @@ export interface DataSetHead extends FilterShape {
   origin?: DataSetOrigin | undefined;
   /** True if the data set is disabled: it remains stored but matches nothing. */
   off?: boolean | undefined;
+  /** Set if a set of the account is refreshed on request only; otherwise daily. */
+  isManual?: boolean | undefined;
+  /** The last daily refresh. */
+  refresh?: DataSetRefresh | undefined;
+  /** The version that the last daily refresh replaced. */
+  former?: FormerDataSet | undefined;
 }
 
 /** Fields that the user can change; absent ones stay. */
-export type DataSetChange = Partial<Pick<DataSetHead, 'name' | 'meaning' | 'off'>>;
+export type DataSetChange = Partial<Pick<DataSetHead, 'name' | 'meaning' | 'off' | 'isManual'>>;
 
 /** Returns the number of parts that `bytes` of a filter are split into. */
 export const countDataSetParts = (bytes: number): number => Math.ceil(bytes / PART_BYTES);

@@ -5,6 +5,7 @@ import type { CustomOperation } from '../account/custom-operation';
 import type { Capability } from '../capabilities/coverage';
 import type { Chain } from '../chains/chain';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
+import type { RequestPurpose } from '../dispatch/request-purpose';
 import { AppError } from '../errors/app-error';
 import type { Cached } from '../evidence/evidence-cache';
 import type { RiskBreakdown, RiskDetail } from '../evidence/finding-schemas';
@@ -67,7 +68,7 @@ export interface ServiceClient extends ScreeningService, OverridesClient {
   sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<Narrative>>;
   flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<Cached<GraphAnswer>>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
-  dataSet(chain: Chain, set: string, signal: AbortSignal): Promise<DataSetFileInfo>;
+  dataSet(chain: Chain, set: string, signal: AbortSignal, purposes?: RequestPurpose[]): Promise<DataSetFileInfo>;
   /** Calls an operation of the earlier API and returns its JSON as received. */
   declared(
     declaration: CustomOperation,
@@ -122,7 +123,7 @@ export function createClient(deps: ClientDeps): ServiceClient {
     sarReport: (chain, address, signal) => call.dated(sarReport, toTarget(chain, address), signal),
     flowGraph: (chain, address, format, signal) =>
       call.dated(flowGraph, { ...toTarget(chain, address), format }, signal),
-    dataSet: (chain, set, signal) => call(dataSet, { chain, set }, signal),
+    dataSet: (chain, set, signal, purposes) => call(dataSet, { chain, set }, signal, purposes),
     capabilities: (signal) => call(chainCapabilities, {}, signal),
     async declared(declaration, chain, addresses, signal) {
       const { value, at } = await call.dated(toOperation(declaration), { chain, addresses }, signal);

@@ -9,6 +9,7 @@ import {
   MAX_DATA_SET_BYTES,
   PART_BYTES,
 } from '../datasets/data-set';
+import type { DataSetRefresh } from '../datasets/data-set-refresh';
 import { dataSetHeadSchema } from '../datasets/data-set-schema';
 import { countWordBytes, FilterRejected, type FilterShape } from '../datasets/filter-header';
 import { AppError } from '../errors/app-error';
@@ -20,10 +21,10 @@ const EXPIRY_MS = 10 * 60_000;
 /** Parts that are decrypted at a time: a whole filter twice in memory would be too much. */
 const PARTS_AT_ONCE = 4;
 
-/** `arriving`: parts are being written. `removed`: removed or replaced, can still be restored. `at`: time of the state, epoch ms. */
+/** `arriving`: parts are being written. `removed`: removed or replaced, can still be restored. `former`: replaced by a refresh, kept until the next. `at`: time of the state, epoch ms. */
 const rowSchema = z.strictObject({
   head: dataSetHeadSchema,
-  state: z.enum(['arriving', 'kept', 'removed']),
+  state: z.enum(['arriving', 'kept', 'removed', 'former']),
   at: z.number(),
 });
 type Row = z.infer<typeof rowSchema>;
@@ -68,7 +69,12 @@ export function createDataSetStore({ records, now }: { records: EncryptedStore; 
   }
 
   async function sweep(): Promise<void> {
-    for (const row of await heads.all()) {
+    const rows = await heads.all();
+    const formers = new Set(
+      rows.flatMap(({ head: { former }, state }) => (former && state !== 'former' ? [former.id] : [])),
+    );
+    for (const row of rows) {
+      if (row.state === 'former' && formers.has(row.head.id)) continue;
       const isExpired = row.at + EXPIRY_MS < now() || row.at > now() + EXPIRY_MS;
       if (row.state !== 'kept' && isExpired) await drop(row);
     }
@@ -133,9 +139,8 @@ export function createDataSetStore({ records, now }: { records: EncryptedStore; 
         if (!filter) throw new AppError('storage');
         const { members, falsePositiveRate } = filter;
         const replacedRows = replaced === null ? [] : await heads.getMany([replaced]);
-        const removedRows = replacedRows.flatMap((oldRow) =>
-          oldRow ? [{ ...oldRow, state: 'removed' as const, at: now() }] : [],
-        );
+        const state = row.head.former?.id === replaced ? ('former' as const) : ('removed' as const);
+        const removedRows = replacedRows.flatMap((oldRow) => (oldRow ? [{ ...oldRow, state, at: now() }] : []));
         await put([{ head: { ...row.head, members, falsePositiveRate }, state: 'kept', at: now() }, ...removedRows]);
       }),
     /** Deletes an incomplete data set. */
@@ -150,21 +155,31 @@ export function createDataSetStore({ records, now }: { records: EncryptedStore; 
         const row = await expect(id, 'kept');
         await put([{ ...row, head: { ...row.head, ...fields } }]);
       }),
+    /** Records the last attempt of the daily refresh; a set that was removed meanwhile stays removed. */
+    recordRefresh: (id: string, refresh: DataSetRefresh): Promise<void> =>
+      enqueue(async () => {
+        const [row] = await heads.getMany([id]);
+        if (row?.state === 'kept') await put([{ ...row, head: { ...row.head, refresh } }]);
+      }),
     /** Removes a data set. Idempotent: an earlier worker may have died before it could answer. */
     remove: (id: string): Promise<void> =>
       enqueue(async () => {
         const row = await expect(id, 'kept', 'removed');
         if (row.state === 'kept') await put([{ ...row, state: 'removed', at: now() }]);
       }),
-    /** Restores a removed data set and removes `instead`, which replaced it, in one transaction. Idempotent. @throws as `begin` */
+    /**
+     * Restores a removed or former data set and removes `instead`, which replaced it, in one transaction. Idempotent. A former one is refreshed
+     * on request only from then on, because the daily refresh would replace it again. @throws as `begin`
+     */
     restore: (id: string, instead: string | null): Promise<void> =>
       enqueue(async () => {
-        const row = await expect(id, 'removed', 'kept');
+        const row = await expect(id, 'removed', 'former', 'kept');
         if (row.state === 'kept') return;
+        const head = row.state === 'former' ? { ...row.head, isManual: true } : row.head;
         const replacements = instead === null ? [] : [await expect(instead, 'kept')];
         await assertRoom(row.head.m, instead);
         await put([
-          { ...row, state: 'kept', at: now() },
+          { ...row, head, state: 'kept', at: now() },
           ...replacements.map((replacement) => ({ ...replacement, state: 'removed' as const, at: now() })),
         ]);
       }),

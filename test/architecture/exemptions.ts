@@ -100,6 +100,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/cases/bundle-verification/byte-source.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/crc32.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/read-archive.ts': BUNDLE_TEST,
+  'lib/datasets/data-set-refresh.ts':
+    'holds types and constants: test/lib/app/datasets/data-set-refresher.test.ts meets them',
   'lib/datasets/data-set.ts': 'holds types and constants: the tests beside it run every key mode',
   'lib/datasets/data-set-schema.ts': 'is a schema: test/lib/store/data-set-store.test.ts reads and refuses rows by it',
   'lib/datasets/filter-header.ts':

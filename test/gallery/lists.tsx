@@ -63,7 +63,26 @@ const dataSet = (id: string, more: Partial<StoredDataSet> = {}): StoredDataSet =
   ...{ date: '2026-11-24', signer: '', addedAt: NOW },
   ...more,
 });
-const SET_ACTIONS = { onChange: note('change'), onRemove: note('remove'), onRefresh: note('refresh') };
+const SET_ACTIONS = {
+  onChange: note('change'),
+  onRemove: note('remove'),
+  onRefresh: note('refresh'),
+  onGoBack: note('go back'),
+};
+const ORIGIN = { chain: 'ethereum_mainnet', set: 'co-demo', changedAt: NOW };
+const REFRESHED_SETS = [
+  dataSet('4', {
+    name: 'Refreshed',
+    origin: ORIGIN,
+    refresh: { triedAt: NOW },
+    former: { id: '0', members: 9_800, at: NOW },
+  }),
+  dataSet('5', {
+    ...{ name: 'Not refreshed', origin: ORIGIN },
+    refresh: { triedAt: NOW, failure: { problem: 'refused', status: 403 } },
+  }),
+  dataSet('6', { name: 'On request', origin: ORIGIN, isManual: true }),
+];
 const DATA_SETS = [
   dataSet('1', { name: 'Mixers', meaning: FIELDS.meaning, source: FIELDS.source, signer: 'data@publisher.example' }),
   dataSet('2', { keyMode: 'bitcoin-hash', falsePositiveRate: 0.0101, off: true }),
@@ -168,6 +187,7 @@ const PARTS = {
     ),
   'nothing to save': () => preview({ ...refused, entries: [] }),
   'data sets': () => <SavedDataSets sets={DATA_SETS} {...SET_ACTIONS} />,
+  'refreshed data sets': () => <SavedDataSets sets={REFRESHED_SETS} {...SET_ACTIONS} />,
   'data set message': () => (
     <DataSetDecryptionForm saved={null} isOpening={false} onOpen={note('open')} onCancel={note('cancel')} />
   ),

@@ -13,18 +13,18 @@ import type { AddressRef } from '../../verdict/screening-state';
 import type { Accounts } from '../accounts/accounts';
 import { isAddress } from '../screening/address-screening';
 import type { AnnotationSource } from '../screening/local-annotator';
+import { type AccountFile, createDataSetRefresher, type DataSetRefresherDeps } from './data-set-refresher';
 
-export interface DataSetHandlersDeps {
+export interface DataSetHandlersDeps extends DataSetRefresherDeps {
   store: DataSetStore;
   /** Called after each change, because rendered annotations may be outdated. */
   changed(): void;
   /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
   extendLock(): Promise<void>;
-  now(): number;
-  /** Whether the organization's policy accepts signed data sets only. */
-  requiresSigner(): Promise<boolean>;
+  /** Returns the id of the active account; null while nothing may be sent for it. @throws AppError `locked` */
+  sendingAccount(): Promise<string | null>;
   /** Asks the active account where the file of a data set is. @throws AppError */
-  askAccount(chain: string, set: string): Promise<{ fileUrl: string; changedAt: number; checksum: string }>;
+  askAccount(chain: string, set: string): Promise<AccountFile>;
   keys: Pick<Accounts, 'dataSetKeys' | 'saveDataSetKeys'>;
 }
 
@@ -44,6 +44,8 @@ export interface DataSetHandlers {
   handlers: Pick<Handlers, keyof typeof dataSetMessages>;
   source: AnnotationSource;
   forget(): void;
+  /** Refreshes the sets of the account that are due, unless nothing may be sent. @throws AppError `locked`, `storage` */
+  refreshDue(): Promise<void>;
 }
 
 function toMatch({ name, keyMode, meaning, source, date, falsePositiveRate }: DataSetHead): DataSetMatch {
@@ -73,15 +75,9 @@ function findMatches(active: readonly ActiveSet[], ref: AddressRef): DataSetMatc
 }
 
 /** @returns the data set service; the filters are loaded on first use */
-export function createDataSetHandlers({
-  store,
-  changed,
-  extendLock,
-  now,
-  keys,
-  askAccount,
-  requiresSigner,
-}: DataSetHandlersDeps): DataSetHandlers {
+export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandlers {
+  const { store, changed, extendLock, now, keys, askAccount, requiresSigner } = deps;
+  const refresher = createDataSetRefresher(deps);
   let cached: Promise<Index> | null = null;
   /** Filters in memory by id, so that a change of one set does not read all of them again. */
   let known = new Map<string, BloomFilter>();
@@ -116,9 +112,9 @@ export function createDataSetHandlers({
     return cached;
   }
 
-  /** Runs a change of the user, which extends the auto-lock. */
-  async function change(task: () => Promise<unknown>): Promise<StoredDataSet[]> {
-    await extendLock();
+  /** Runs a change, which extends the auto-lock if the user made it. */
+  async function change(task: () => Promise<unknown>, isByUser = true): Promise<StoredDataSet[]> {
+    if (isByUser) await extendLock();
     try {
       await task();
       changed();
@@ -141,6 +137,13 @@ export function createDataSetHandlers({
       cached = null;
       known = new Map();
     },
+    async refreshDue() {
+      const account = await deps.sendingAccount();
+      if (account === null) return;
+      // A set that cannot be refreshed does not keep the others from it.
+      for (const head of refresher.findDue(await store.kept(), account))
+        await change(() => refresher.refresh(head), false).catch(() => undefined);
+    },
     handlers: {
       dataSets: async () => (await index()).sets,
       dataSetKeys: async () => {
@@ -161,7 +164,10 @@ export function createDataSetHandlers({
       beginDataSet: async ({ id, draft: { replaces, ...draft } }) => {
         await extendLock();
         if (!draft.signer && (await requiresSigner())) throw new AppError('bad-request');
-        await store.begin({ ...draft, id, addedAt: now() }, replaces);
+        const account = draft.origin && (await deps.sendingAccount());
+        const origin = draft.origin && { ...draft.origin, ...(account ? { account } : {}) };
+        const replaced = (await store.kept()).find((head) => head.id === replaces);
+        await store.begin({ ...draft, origin, isManual: replaced?.isManual, id, addedAt: now() }, replaces);
         return null;
       },
       putDataSetPart: async ({ id, part, bytes }) => {

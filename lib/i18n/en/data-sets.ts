@@ -1,5 +1,6 @@
 // English strings of data sets: purpose, adding, test of an address, results and actions.
 import type { DownloadProblem, KeyMode } from '../../datasets/data-set';
+import type { DataSetRefreshProblem } from '../../datasets/data-set-refresh';
 import type { FilterProblem } from '../../datasets/filter-header';
 import type { MessageProblem } from '../../openpgp/open-message';
 import { formatNumber, formatPercent, formatUtcDay } from '../format';
@@ -169,6 +170,44 @@ export const account = {
   refreshOf: (set: string) => `Look for a newer version: ${set}`,
   problem: (problem: DownloadProblem, status: number | undefined) =>
     `${DOWNLOAD_PROBLEM[problem]}${status ? ` (${status})` : ''}${problem === 'current' ? '' : ' Nothing was changed.'}`,
+};
+
+/** Daily refresh of a set of the account. */
+const PRESS = 'Press Look for a newer version';
+const REFRESH_PROBLEM = {
+  'other-chain': 'Its network is not one whose sets Riskmark reads.',
+  insecure: 'The service names a file that is not at an https:// address. Tell the service.',
+  'not-granted': `The host of the file is not allowed. ${PRESS} and allow it.`,
+  unreachable: `The host of the file was not reached. Riskmark tries again tomorrow. ${PRESS} to try now.`,
+  redirected: 'The address of the file leads to another one, which is not followed. Tell the service.',
+  'web-page': `The host sent a web page instead of a file. ${PRESS}: the address may have expired.`,
+  refused: `The host refused the file. ${PRESS}: the address may have expired.`,
+  'too-large': 'The file is over the limit of 32 MB. Ask the service for a smaller set.',
+  checksum: `The file does not match its checksum. ${PRESS} to fetch it again.`,
+  current: 'This is the newest version.',
+  service: `The service did not say where the file is. Riskmark asks again tomorrow. ${PRESS} to ask now.`,
+  encrypted: `There is a newer version, and it is encrypted. ${PRESS} to open it with your key.`,
+  unsigned:
+    'Your organization accepts only signed data sets, and this one is not signed. Ask the service for a signed one.',
+  unreadable: `The file is damaged or no filter. ${PRESS} to see why.`,
+  'no-room': 'All data sets together hold at most 64 MB. Remove one first.',
+  storage: 'It could not be stored: the disk may be full. Free some space; Riskmark tries again tomorrow.',
+} satisfies Record<DataSetRefreshProblem, string>;
+export const refresh = {
+  /** @param triedAt time of the last attempt, epoch ms */
+  daily: (triedAt: number | undefined) =>
+    triedAt === undefined ? 'refreshed daily' : `refreshed daily, last asked ${formatUtcDay(triedAt)}`,
+  manual: 'refreshed on request only',
+  failed: (problem: DataSetRefreshProblem, status: number | undefined, at: number) =>
+    `Not refreshed on ${formatUtcDay(at)}${status ? ` (${status})` : ''}: ${REFRESH_PROBLEM[problem]} The set is unchanged.`,
+  done: (before: number, after: number, at: number) =>
+    `Refreshed on ${formatUtcDay(at)}: ${addresses(before)} before, ${addresses(after)} now.`,
+  undo: 'Put the former version back',
+  undoOf: (set: string) => `Put the former version back: ${set}`,
+  stop: 'Stop daily refresh',
+  stopOf: (set: string) => `Stop daily refresh: ${set}`,
+  start: 'Refresh daily',
+  startOf: (set: string) => `Refresh daily: ${set}`,
 };
 
 /** Actions. */

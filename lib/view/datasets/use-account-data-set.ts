@@ -1,7 +1,7 @@
 // Hook that downloads a data set of the account, after the user has allowed the host of its file.
 import { useState } from 'preact/hooks';
 import type { DataSetOrigin, DownloadProblem, KeyMode } from '../../datasets/data-set';
-import { matchesChecksum } from '../../datasets/file-checksum';
+import { isAllowedFileUrl } from '../../datasets/file-url';
 import { MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
@@ -44,13 +44,6 @@ export interface AccountDataSetView {
   cancel(): void;
 }
 
-function isAllowed(url: string, allowsLoopbackHttp: boolean): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username, password } = new URL(url);
-  if (username || password) return false;
-  return protocol === 'https:' || (allowsLoopbackHttp && protocol === 'http:' && hostname === '127.0.0.1');
-}
-
 /** @param onFile gets the downloaded file with its origin, and whether its checksum could be compared */
 export function useAccountDataSet(
   options: AccountDataSetOptions,
@@ -64,7 +57,7 @@ export function useAccountDataSet(
     if (!options.suggestKeyMode(chain)) return setProblem({ problem: 'other-chain' });
     const { fileUrl, changedAt, checksum } = await call('accountDataSet', { chain, set });
     if (known && changedAt <= known.changedAt) return setProblem({ problem: 'current' });
-    if (!isAllowed(fileUrl, options.allowsLoopbackHttp)) return setProblem({ problem: 'insecure' });
+    if (!isAllowedFileUrl(fileUrl, options.allowsLoopbackHttp)) return setProblem({ problem: 'insecure' });
     setOffered({ origin: { chain, set, changedAt }, url: fileUrl, host: new URL(fileUrl).host, checksum });
   }
 

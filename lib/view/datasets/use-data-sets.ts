@@ -27,6 +27,8 @@ export interface DataSetsView {
   change(id: string, fields: DataSetChange): void;
   remove(set: StoredDataSet): void;
   putBack(): void;
+  /** Puts the version before the last daily refresh back. */
+  goBack(set: StoredDataSet): void;
 }
 
 /** @returns the data sets, refreshed every 60 s, with their commands */
@@ -48,6 +50,9 @@ export function useDataSets(): DataSetsView {
     set: applyChange,
     change: (id, fields) => change(callWithRetry('changeDataSet', { id, change: fields })),
     remove: (set) => change(callWithRetry('removeDataSet', { id: set.id }), { set, instead: null }),
+    goBack: (set) => {
+      if (set.former) change(callWithRetry('restoreDataSet', { id: set.former.id, instead: set.id }));
+    },
     putBack: () => gone && change(callWithRetry('restoreDataSet', { id: gone.set.id, instead: gone.instead })),
   };
 }

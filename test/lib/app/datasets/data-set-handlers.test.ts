@@ -22,7 +22,7 @@ function makeSet(id: string, keyMode: KeyMode, member: typeof EVM, more: Partial
 }
 
 function opened(sets: ReturnType<typeof makeSet>[], requiresSigner = false) {
-  const world = { sets, reads: 0, damaged: '' };
+  const world = { sets, reads: 0, damaged: '', account: 'a' as string | null, tried: [] as string[] };
   const store = {
     kept: async () => world.sets.map(({ head }) => head),
     readFilter: async ({ id }: DataSetHead) => {
@@ -30,6 +30,7 @@ function opened(sets: ReturnType<typeof makeSet>[], requiresSigner = false) {
       return id === world.damaged ? null : world.sets.find(({ head }) => head.id === id)!.filter;
     },
     sweep: async () => undefined,
+    recordRefresh: async (id: string) => void world.tried.push(id),
     change: async (id: string, fields: Partial<DataSetHead>) => {
       world.sets = world.sets.map((one) => (one.head.id === id ? { ...one, head: { ...one.head, ...fields } } : one));
     },
@@ -40,6 +41,12 @@ function opened(sets: ReturnType<typeof makeSet>[], requiresSigner = false) {
     extendLock: async () => undefined,
     now: () => 7,
     requiresSigner: async () => requiresSigner,
+    askForRefresh: async () => Promise.reject(new Error('not asked')),
+    sendingAccount: async () => world.account,
+    fetch: async () => Promise.reject(new Error('not fetched')),
+    isGranted: async () => true,
+    allowsLoopbackHttp: false,
+    newId: () => 'new',
     askAccount: async () => Promise.reject(new Error('not asked')),
     keys: { dataSetKeys: async () => null, saveDataSetKeys: async () => undefined },
   });
@@ -100,4 +107,18 @@ test('under a policy that requires a signer, a set without one is not begun', as
   await expect(handlers.beginDataSet({ id: 'a', draft }, { kind: 'pages' })).rejects.toMatchObject({
     code: 'bad-request',
   });
+});
+
+test('a due set is tried only while its account may send, and one that fails does not keep the others from it', async () => {
+  const origin = (account: string) => ({ chain: 'ethereum_mainnet', set: 'co-demo', changedAt: 1, account });
+  const sets = ['a', 'b', 'c'].map((id) =>
+    makeSet(id, 'evm-bytes', EVM, { origin: origin(id === 'c' ? 'other' : 'a') }),
+  );
+  const { world, refreshDue } = opened(sets.map(({ head, filter }) => ({ head: { ...head, addedAt: -1e12 }, filter })));
+  world.account = null;
+  await refreshDue();
+  expect(world.tried).toEqual([]);
+  world.account = 'a';
+  await refreshDue();
+  expect(new Set(world.tried)).toEqual(new Set(['a', 'b']));
 });
