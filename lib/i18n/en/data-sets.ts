@@ -178,7 +178,7 @@ const REFRESH_PROBLEM = {
   'other-chain': 'Its network is not one whose sets Riskmark reads.',
   insecure: 'The service names a file that is not at an https:// address. Tell the service.',
   'not-granted': `The host of the file is not allowed. ${PRESS} and allow it.`,
-  unreachable: `The host of the file was not reached. Riskmark tries again tomorrow. ${PRESS} to try now.`,
+  unreachable: `The host of the file was not reached. Riskmark asks for it again tomorrow. ${PRESS} to fetch it now.`,
   redirected: 'The address of the file leads to another one, which is not followed. Tell the service.',
   'web-page': `The host sent a web page instead of a file. ${PRESS}: the address may have expired.`,
   refused: `The host refused the file. ${PRESS}: the address may have expired.`,

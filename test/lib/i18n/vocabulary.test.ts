@@ -8,7 +8,8 @@ const FOLDER = 'lib/i18n/en';
 
 /** A list is downloaded again; that is no answer of the service. */
 const REFRESH = /\brefresh/i;
-const isDownload = (file: string, pattern: RegExp) => file === 'lists.ts' && pattern === REFRESH;
+const isDownload = (file: string, pattern: RegExp) =>
+  ['lists.ts', 'data-sets.ts'].includes(file) && pattern === REFRESH;
 
 /** Word to use instead, by forbidden wording. A pattern with `^` and `$` forbids the word only as a whole text. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
