@@ -24,7 +24,12 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
       {sets.map((set) => {
         const name = sanitizeText(set.name, 80);
         const { id, keyMode, date, members, falsePositiveRate, meaning, source, signer, addedAt } = set;
-        const state = [words.rate(falsePositiveRate), words.signed(sanitizeText(signer)), set.off && words.off];
+        const state = [
+          words.rate(falsePositiveRate),
+          words.signed(sanitizeText(signer)),
+          set.off && words.off,
+          set.isManaged && words.policy.by,
+        ];
         return (
           <li key={id} id={`data-set-${id}`} data-testid="kept-data-set" data-off={set.off || undefined}>
             <span class="head">
@@ -40,6 +45,7 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
                 aria-label={words.on(name)}
                 checked={!set.off}
                 aria-checked={!set.off}
+                disabled={set.isManaged}
                 onChange={(event) => onChange(id, { off: !event.currentTarget.checked })}
               />
             </span>
@@ -48,40 +54,42 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
             <small class="num">{state.filter(Boolean).join(' · ')}</small>
             <small class="num">{words.from(sanitizeText(source), addedAt)}</small>
             {set.damaged && <small role="status">{words.damaged}</small>}
-            {set.origin && <RefreshState set={set} name={name} onGoBack={onGoBack} />}
-            <span class="acts">
-              {set.origin && (
+            {(set.origin || set.url) && <RefreshState set={set} name={name} onGoBack={onGoBack} />}
+            {!set.isManaged && (
+              <span class="acts">
+                {set.origin && (
+                  <button
+                    type="button"
+                    class="btn text"
+                    data-testid="refresh-data-set"
+                    aria-label={words.account.refreshOf(name)}
+                    onClick={() => onRefresh(set)}
+                  >
+                    {words.account.refresh}
+                  </button>
+                )}
+                {(set.origin || set.url) && (
+                  <button
+                    type="button"
+                    class="btn text"
+                    data-testid="daily-refresh"
+                    aria-label={set.isManual ? words.refresh.startOf(name) : words.refresh.stopOf(name)}
+                    onClick={() => onChange(id, { isManual: !set.isManual })}
+                  >
+                    {set.isManual ? words.refresh.start : words.refresh.stop}
+                  </button>
+                )}
                 <button
                   type="button"
                   class="btn text"
-                  data-testid="refresh-data-set"
-                  aria-label={words.account.refreshOf(name)}
-                  onClick={() => onRefresh(set)}
+                  data-testid="remove-data-set"
+                  aria-label={words.removeName(name)}
+                  onClick={() => onRemove(set)}
                 >
-                  {words.account.refresh}
+                  {words.remove}
                 </button>
-              )}
-              {set.origin && (
-                <button
-                  type="button"
-                  class="btn text"
-                  data-testid="daily-refresh"
-                  aria-label={set.isManual ? words.refresh.startOf(name) : words.refresh.stopOf(name)}
-                  onClick={() => onChange(id, { isManual: !set.isManual })}
-                >
-                  {set.isManual ? words.refresh.start : words.refresh.stop}
-                </button>
-              )}
-              <button
-                type="button"
-                class="btn text"
-                data-testid="remove-data-set"
-                aria-label={words.removeName(name)}
-                onClick={() => onRemove(set)}
-              >
-                {words.remove}
-              </button>
-            </span>
+              </span>
+            )}
           </li>
         );
       })}
@@ -98,28 +106,30 @@ interface RefreshStateProps {
 /** The last daily refresh: when, why it failed, and what it changed, with undo. */
 function RefreshState({ set, name, onGoBack }: RefreshStateProps) {
   const words = dataSetWords().refresh;
-  const { isManual, refresh, former, members } = set;
+  const { isManaged, isManual, refresh, former, members } = set;
   const { failure, triedAt } = refresh ?? {};
   return (
     <>
       <small class="num">{isManual ? words.manual : words.daily(triedAt)}</small>
       {failure && triedAt !== undefined && (
         <small role="status" data-testid="refresh-failed">
-          {words.failed(failure.problem, failure.status, triedAt)}
+          {words.failed(failure.problem, failure.status, triedAt, Boolean(isManaged))}
         </small>
       )}
       {former && (
         <small class="num" data-testid="refresh-done">
           {words.done(former.members, members, former.at)}{' '}
-          <button
-            type="button"
-            class="link"
-            data-testid="undo-refresh"
-            aria-label={words.undoOf(name)}
-            onClick={() => onGoBack(set)}
-          >
-            {words.undo}
-          </button>
+          {!isManaged && (
+            <button
+              type="button"
+              class="link"
+              data-testid="undo-refresh"
+              aria-label={words.undoOf(name)}
+              onClick={() => onGoBack(set)}
+            >
+              {words.undo}
+            </button>
+          )}
         </small>
       )}
     </>

@@ -9,7 +9,7 @@ import { Select } from '../ui/Select';
 /** The settings that this form changes. */
 export type FormSettings = Omit<
   Settings,
-  'defaultMode' | 'externalLinks' | 'allowInternalHosts' | 'requireSignedDataSets'
+  'defaultMode' | 'externalLinks' | 'allowInternalHosts' | 'requireSignedDataSets' | 'dataSets'
 >;
 
 export interface SettingsFormProps {

@@ -120,6 +120,7 @@ export default defineBackground({
       store: stores.dataSets,
       keys: services.accounts,
       requiresSigner: async () => (await stores.settings.load()).requireSignedDataSets,
+      policySets: async () => (await stores.settings.load()).dataSets,
       askAccount: async (chain, set) => askForDataSet(await services.work(), chain, set),
       askForRefresh: async (chain, set) => askForDataSet(await services.workUnasked(), chain, set, ['account']),
       async sendingAccount() {

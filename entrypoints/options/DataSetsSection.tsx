@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { AccountDataSetForm } from '../../components/datasets/AccountDataSetForm';
 import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
+import { MissingDataSets } from '../../components/datasets/MissingDataSets';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
@@ -19,6 +20,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { useAccountDataSet } from '../../lib/view/datasets/use-account-data-set';
 import { useDataSetImport } from '../../lib/view/datasets/use-data-set-import';
 import { type GoneDataSet, useDataSets } from '../../lib/view/datasets/use-data-sets';
+import { useMissingDataSets } from '../../lib/view/datasets/use-missing-data-sets';
 import { openMessageInWorker } from '../shared/workers/openpgp-worker-client';
 
 const IMPORT_OPTIONS = { newId: () => crypto.randomUUID(), open: openMessageInWorker };
@@ -32,11 +34,12 @@ function suggestKeyMode(chain: string): KeyMode | null {
   return KEY_MODES.find((mode) => CHAIN_OF_KEY_MODE[mode] === family) ?? null;
 }
 
-/** Requests the permission of a URL's host, at once, because Firefox ends the user gesture at an await. */
-const allowHost = async (url: string): Promise<boolean> => {
-  const origin = toOriginPattern(url);
-  return origin === null ? IS_TEST_BUILD : requestOrigins([origin]);
+/** Requests the permission of the hosts of URLs, at once, because Firefox ends the user gesture at an await. */
+const allowHosts = async (urls: string[]): Promise<boolean> => {
+  const origins = urls.flatMap((url) => toOriginPattern(url) ?? []);
+  return origins.length < urls.length ? IS_TEST_BUILD : requestOrigins(origins);
 };
+const allowHost = (url: string): Promise<boolean> => allowHosts([url]);
 
 const ACCOUNT_OPTIONS = {
   suggestKeyMode,
@@ -60,6 +63,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
   const words = dataSetWords();
   const [status, setStatus] = useState('');
   const view = useDataSets();
+  const missing = useMissingDataSets(allowHosts);
   const added = useDataSetImport(
     { ...IMPORT_OPTIONS, requiresSigner },
     view.sets ?? [],
@@ -100,6 +104,8 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
           }}
         />
       )}
+      <MissingDataSets sets={missing.sets} isLoading={missing.isLoading} onLoad={missing.load} />
+      <ErrorNote error={missing.error} now={Date.now()} />
       <UndoNote
         text={describeGone(view.gone)}
         onUndo={() => {

@@ -20,6 +20,8 @@ export type DataSetRefreshProblem = (typeof DATA_SET_REFRESH_PROBLEMS)[number];
 export interface DataSetFailure {
   problem: DataSetRefreshProblem;
   status?: number | undefined;
+  /** Of the file whose host is not granted. */
+  url?: string | undefined;
 }
 
 /** The last attempt; `triedAt` is epoch ms. */

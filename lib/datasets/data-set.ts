@@ -55,6 +55,10 @@ export interface DataSetHead extends FilterShape {
   members: number;
   /** Probability that an address outside the set matches, 0 to 1. */
   falsePositiveRate: number;
+  /** Where the file of a set of the policy is; absent for other sets and those of the account. */
+  url?: string | undefined;
+  /** Set if the organisation's policy added the set. */
+  isManaged?: boolean | undefined;
   /** Absent for a set from a file. */
   origin?: DataSetOrigin | undefined;
   /** True if the data set is disabled: it remains stored but matches nothing. */
@@ -65,6 +69,15 @@ export interface DataSetHead extends FilterShape {
   refresh?: DataSetRefresh | undefined;
   /** The version that the last daily refresh replaced. */
   former?: FormerDataSet | undefined;
+}
+
+/** A data set that the organisation's policy adds: one of the account, by network and name, or a file at a URL. */
+export interface PolicyDataSet {
+  name: string;
+  keyMode: KeyMode;
+  network?: string | undefined;
+  set?: string | undefined;
+  url?: string | undefined;
 }
 
 /** Fields that the user can change; absent ones stay. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type DataSetKeys, dataSetKeysSchema } from '../account/account';
 import { CHUNK_ADDRESSES } from '../bulk/bulk-limits';
 import { countDataSetParts, type DataSetHead, PART_BYTES } from '../datasets/data-set';
+import type { DataSetFailure } from '../datasets/data-set-refresh';
 import { dataSetChangeSchema, dataSetFields } from '../datasets/data-set-schema';
 import { MAX_FILTER_BYTES } from '../datasets/filter-header';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
@@ -13,13 +14,24 @@ const servicePart = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/i);
 /** Data set with its state; `damaged`: its filter is unreadable, so that it answers nothing. */
 export type StoredDataSet = DataSetHead & { damaged?: true };
 
+/** A data set of the policy that is not loaded; `failure`: of the last attempt, null before the first. */
+export interface MissingDataSet {
+  name: string;
+  failure: DataSetFailure | null;
+}
+
 /** Metadata of a data set before its filter; `replaces`: id of the data set that it replaces. */
 const draftSchema = z.strictObject({ ...dataSetFields, replaces: recordIdSchema.nullable() });
 export type NewDataSet = z.infer<typeof draftSchema>;
 
 /** Data set messages. */
 export const dataSetMessages = {
+  /** Returns the data sets; `isManaged` is set while the policy names the set. */
   dataSets: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<StoredDataSet[]>() },
+  /** Returns the data sets of the policy that are not loaded. @throws `locked` */
+  missingDataSets: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<MissingDataSet[]>() },
+  /** Loads them now, and returns those that could not be loaded. @throws `locked`, `local-only` */
+  loadMissingDataSets: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<MissingDataSet[]>() },
   /**
    * Returns the keys of encrypted data sets, the only secret that leaves the background: messages are opened in a worker of an extension
    * page, because the background cannot load the OpenPGP code when it is needed. Null without any. @throws `locked`
@@ -72,7 +84,7 @@ export const dataSetMessages = {
     ...declareOutput<StoredDataSet[]>(),
   },
   cancelDataSet: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<null>() },
-  /** Changes name, meaning or switch of a data set. */
+  /** Changes name, meaning or switch of a data set. @throws `bad-request` for a set of the policy, here and below */
   changeDataSet: {
     from: PAGES_ONLY,
     input: z.strictObject({ id: recordIdSchema, change: dataSetChangeSchema }),

@@ -1,6 +1,7 @@
 // Settings schema with defaults and bounds, settings store, and managed policy overrides.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
+import { policyDataSetsSchema } from '../datasets/data-set-schema';
 import { externalLinksSchema } from '../external-links/external-link-schema';
 import { isSupportedLanguage, LANGUAGES } from '../i18n/locale';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';
@@ -59,11 +60,16 @@ export const settingsSchema = z.object({
   allowInternalHosts: z.boolean().catch(false),
   /** True if only data sets with a verified signature may be added; see `POLICY_ONLY`. */
   requireSignedDataSets: z.boolean().catch(false),
+  /** Data sets that are added for the user; see `POLICY_ONLY`. */
+  dataSets: policyDataSetsSchema.catch([]),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Settings that only the policy may set; stored values have no effect. Users confirm each host in the connect form. */
-const POLICY_ONLY = { allowInternalHosts: false, requireSignedDataSets: false } satisfies Partial<Settings>;
+const POLICY_ONLY = {
+  ...{ allowInternalHosts: false, requireSignedDataSets: false },
+  dataSets: [],
+} satisfies Partial<Settings>;
 
 /**
  * Returns the valid values of a policy. An organization may set and lock every setting (schema: `public/managed-settings.json`).
@@ -92,7 +98,7 @@ export interface InvalidSetting {
     | { least: number }
     | { most: number }
     | { oneOf: string[] }
-    | { kind: 'number' | 'text' | 'yes or no' | 'links' }
+    | { kind: 'number' | 'text' | 'yes or no' | 'links' | 'data sets' }
     | null;
 }
 
@@ -112,6 +118,7 @@ function findInvalid(raw: RawPolicy, from: InvalidSetting['from']): InvalidSetti
 
 function toExpectation(name: keyof Settings, issue: z.core.$ZodIssue): InvalidSetting['wanted'] {
   if (name === 'externalLinks') return { kind: 'links' };
+  if (name === 'dataSets') return { kind: 'data sets' };
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };

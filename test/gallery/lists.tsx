@@ -2,6 +2,7 @@
 
 import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
+import { MissingDataSets } from '../../components/datasets/MissingDataSets';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ListConflictBox } from '../../components/lists/ListConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
@@ -82,6 +83,7 @@ const REFRESHED_SETS = [
     refresh: { triedAt: NOW, failure: { problem: 'refused', status: 403 } },
   }),
   dataSet('6', { name: 'On request', origin: ORIGIN, isManual: true }),
+  dataSet('7', { name: 'Of the policy', url: 'https://files.example/set', isManaged: true, refresh: { triedAt: NOW } }),
 ];
 const DATA_SETS = [
   dataSet('1', { name: 'Mixers', meaning: FIELDS.meaning, source: FIELDS.source, signer: 'data@publisher.example' }),
@@ -188,6 +190,17 @@ const PARTS = {
   'nothing to save': () => preview({ ...refused, entries: [] }),
   'data sets': () => <SavedDataSets sets={DATA_SETS} {...SET_ACTIONS} />,
   'refreshed data sets': () => <SavedDataSets sets={REFRESHED_SETS} {...SET_ACTIONS} />,
+  'missing data sets': () => (
+    <MissingDataSets
+      sets={[
+        { name: 'Mixers', failure: null },
+        { name: HOSTILE, failure: { problem: 'not-granted', url: 'https://files.example/set' } },
+        { name: 'Scams', failure: { problem: 'refused', status: 403 } },
+      ]}
+      isLoading={false}
+      onLoad={note('load')}
+    />
+  ),
   'data set message': () => (
     <DataSetDecryptionForm saved={null} isOpening={false} onOpen={note('open')} onCancel={note('cancel')} />
   ),

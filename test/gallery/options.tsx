@@ -57,6 +57,7 @@ const SETTINGS: Reply<'settings'> = {
   lifeRiskMs: 864e5,
   lifeNoneMs: 216e5,
   externalLinks: null,
+  dataSets: [],
   allowInternalHosts: false,
   requireSignedDataSets: false,
   auditDays: 365,

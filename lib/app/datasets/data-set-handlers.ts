@@ -1,10 +1,11 @@
-// Data set service: stores filters encrypted, and tests addresses in memory without sending them.
-import { type BloomFilter, hashKey, type KeyHash } from '../../datasets/bloom-filter';
-import { CHAIN_OF_KEY_MODE, type DataSetHead } from '../../datasets/data-set';
-import { getFilterKey } from '../../datasets/filter-key';
+// Data set service: stores filters encrypted and tests addresses in memory; nothing is sent.
+import { CHAIN_OF_KEY_MODE, type DataSetHead, type PolicyDataSet } from '../../datasets/data-set';
+import type { DataSetFailure } from '../../datasets/data-set-refresh';
+import { type Filter, hashKey, type KeyHash } from '../../datasets/filter';
+import { getAddressKey } from '../../datasets/key';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
-import type { dataSetMessages, StoredDataSet } from '../../messages/data-set-messages';
+import type { dataSetMessages, MissingDataSet, StoredDataSet } from '../../messages/data-set-messages';
 import type { Handlers } from '../../messages/serve';
 import type { DataSetStore } from '../../store/data-set-store';
 import { fromBase64 } from '../../text/base64';
@@ -23,6 +24,8 @@ export interface DataSetHandlersDeps extends DataSetRefresherDeps {
   extendLock(): Promise<void>;
   /** Returns the id of the active account; null while nothing may be sent for it. @throws AppError `locked` */
   sendingAccount(): Promise<string | null>;
+  /** Returns the data sets that the organisation's policy adds. */
+  policySets(): Promise<readonly PolicyDataSet[]>;
   /** Asks the active account where the file of a data set is. @throws AppError */
   askAccount(chain: string, set: string): Promise<AccountFile>;
   keys: Pick<Accounts, 'dataSetKeys' | 'saveDataSetKeys'>;
@@ -79,6 +82,8 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
   const { store, changed, extendLock, now, keys, askAccount, requiresSigner } = deps;
   const refresher = createDataSetRefresher(deps);
   let cached: Promise<Index> | null = null;
+  /** Why sets of the policy could not be loaded, by name. */
+  const failures = new Map<string, DataSetFailure>();
   /** Filters in memory by id, so that a change of one set does not read all of them again. */
   let known = new Map<string, BloomFilter>();
 
@@ -87,7 +92,9 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
     const before = known;
     const sets: StoredDataSet[] = [];
     const active: ActiveSet[] = [];
-    for (const head of await store.kept()) {
+    const managed = new Set((await deps.policySets()).map(({ name }) => name));
+    for (const { isManaged, ...stored } of await store.kept()) {
+      const head = isManaged && managed.has(stored.name) ? { ...stored, isManaged } : stored;
       const filter = head.off ? null : (before.get(head.id) ?? (await store.readFilter(head)));
       sets.push(filter || head.off ? head : { ...head, damaged: true });
       if (filter) active.push({ head, filter });
@@ -124,6 +131,37 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
     return (await index()).sets;
   }
 
+  /** Returns the sets of the policy that are not loaded, and those (`head`) whose newer file waits for the permission of its host. */
+  async function findMissing(): Promise<{ entry: PolicyDataSet; head: DataSetHead | undefined }[]> {
+    const managed = (await store.kept()).filter(({ isManaged }) => isManaged);
+    return (await deps.policySets())
+      .map((entry) => ({ entry, head: managed.find(({ name }) => name === entry.name) }))
+      .filter(({ head }) => !head || head.refresh?.failure?.problem === 'not-granted');
+  }
+  const describeMissing = async (): Promise<MissingDataSet[]> =>
+    (await findMissing()).map(({ entry: { name }, head }) => ({
+      name,
+      failure: head?.refresh?.failure ?? failures.get(name) ?? null,
+    }));
+
+  async function loadMissing(account: string, isByUser: boolean): Promise<void> {
+    for (const { entry, head } of await findMissing()) {
+      // The daily refresh tries again by itself.
+      if (head) {
+        if (isByUser) await refresher.refresh(head);
+        continue;
+      }
+      const failure = await refresher.add(entry, account);
+      if (failure) failures.set(entry.name, failure);
+      else failures.delete(entry.name);
+    }
+  }
+
+  /** @throws AppError `bad-request` for a set of the policy, which only the policy changes */
+  async function assertOwn(id: string): Promise<void> {
+    if ((await index()).sets.find((set) => set.id === id)?.isManaged) throw new AppError('bad-request');
+  }
+
   return {
     source: async (addresses) => {
       const { active } = await index();
@@ -143,9 +181,17 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
       // A set that cannot be refreshed does not keep the others from it.
       for (const head of refresher.findDue(await store.kept(), account))
         await change(() => refresher.refresh(head), false).catch(() => undefined);
+      if ((await findMissing()).length > 0) await change(() => loadMissing(account, false), false);
     },
     handlers: {
       dataSets: async () => (await index()).sets,
+      missingDataSets: describeMissing,
+      loadMissingDataSets: async () => {
+        const account = await deps.sendingAccount();
+        if (account === null) throw new AppError('local-only');
+        await change(() => loadMissing(account, true));
+        return describeMissing();
+      },
       dataSetKeys: async () => {
         await extendLock();
         return keys.dataSetKeys();
@@ -163,6 +209,7 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
       },
       beginDataSet: async ({ id, draft: { replaces, ...draft } }) => {
         await extendLock();
+        if (replaces !== null) await assertOwn(replaces);
         if (!draft.signer && (await requiresSigner())) throw new AppError('bad-request');
         const account = draft.origin && (await deps.sendingAccount());
         const origin = draft.origin && { ...draft.origin, ...(account ? { account } : {}) };
@@ -180,9 +227,18 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
         await store.cancel(id);
         return null;
       },
-      changeDataSet: ({ id, change: fields }) => change(() => store.change(id, fields)),
-      removeDataSet: ({ id }) => change(() => store.remove(id)),
-      restoreDataSet: ({ id, instead }) => change(() => store.restore(id, instead)),
+      changeDataSet: async ({ id, change: fields }) => {
+        await assertOwn(id);
+        return change(() => store.change(id, fields));
+      },
+      removeDataSet: async ({ id }) => {
+        await assertOwn(id);
+        return change(() => store.remove(id));
+      },
+      restoreDataSet: async ({ id, instead }) => {
+        if (instead !== null) await assertOwn(instead);
+        return change(() => store.restore(id, instead));
+      },
     },
   };
 }

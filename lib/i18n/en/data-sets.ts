@@ -193,13 +193,28 @@ const REFRESH_PROBLEM = {
   'no-room': 'All data sets together hold at most 64 MB. Remove one first.',
   storage: 'It could not be stored: the disk may be full. Free some space; Riskmark tries again tomorrow.',
 } satisfies Record<DataSetRefreshProblem, string>;
+/** The same for a set of the organization’s policy, which its user cannot change. */
+const POLICY_PROBLEM = {
+  ...REFRESH_PROBLEM,
+  'not-granted': 'The host of its file is not allowed yet. Press the button below and allow it.',
+  unreachable: 'The host of its file was not reached. Riskmark tries again within an hour.',
+  redirected: 'The address of its file leads to another one, which is not followed. Tell your organization.',
+  'web-page': 'The host sent a web page instead of a file. Tell your organization.',
+  refused: 'The host refused the file. Tell your organization.',
+  insecure: 'Its file is not at an https:// address. Tell your organization.',
+  checksum: 'Its file does not match its checksum. Riskmark tries again within an hour.',
+  service: 'The service did not say where its file is. Riskmark asks again within an hour.',
+  encrypted: 'Its file is encrypted, which cannot be loaded by policy. Tell your organization.',
+  unsigned: 'It is not signed, and your organization accepts only signed data sets. Tell your organization.',
+  unreadable: 'Its file is damaged or no filter. Tell your organization.',
+} satisfies Record<DataSetRefreshProblem, string>;
 export const refresh = {
   /** @param triedAt time of the last attempt, epoch ms */
   daily: (triedAt: number | undefined) =>
     triedAt === undefined ? 'refreshed daily' : `refreshed daily, last asked ${formatUtcDay(triedAt)}`,
   manual: 'refreshed on request only',
-  failed: (problem: DataSetRefreshProblem, status: number | undefined, at: number) =>
-    `Not refreshed on ${formatUtcDay(at)}${status ? ` (${status})` : ''}: ${REFRESH_PROBLEM[problem]} The set is unchanged.`,
+  failed: (problem: DataSetRefreshProblem, status: number | undefined, at: number, isManaged: boolean) =>
+    `Not refreshed on ${formatUtcDay(at)}${status ? ` (${status})` : ''}: ${(isManaged ? POLICY_PROBLEM : REFRESH_PROBLEM)[problem]} The set is unchanged.`,
   done: (before: number, after: number, at: number) =>
     `Refreshed on ${formatUtcDay(at)}: ${addresses(before)} before, ${addresses(after)} now.`,
   undo: 'Put the former version back',
@@ -208,6 +223,16 @@ export const refresh = {
   stopOf: (set: string) => `Stop daily refresh: ${set}`,
   start: 'Refresh daily',
   startOf: (set: string) => `Refresh daily: ${set}`,
+};
+
+/** Data sets of the organization's policy. */
+export const policy = {
+  by: 'set by your organization',
+  missing: 'Set by your organization, to be loaded',
+  waiting: 'Riskmark loads it within an hour.',
+  problem: (problem: DataSetRefreshProblem, status: number | undefined) =>
+    `${POLICY_PROBLEM[problem]}${status ? ` (${status})` : ''}`,
+  load: (hosts: readonly string[]) => (hosts.length > 0 ? `Allow ${hosts.join(', ')} and load` : 'Load now'),
 };
 
 /** Actions. */

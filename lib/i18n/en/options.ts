@@ -247,6 +247,7 @@ export const refused = {
     text: 'must be text',
     'yes or no': 'must be true or false',
     links: 'must be a list of links, each with name, kind, template, networks and isOn',
+    'data sets': 'must be a list of data sets, each with name, keyMode, and either network and set, or an https url',
   },
 };
 

@@ -114,6 +114,8 @@ describe('policy', () => {
 
 const LINK = { name: 'Ours', kind: 'address', template: 'https://a.example/{address}', networks: [], isOn: true };
 
+const DATA_SET = { name: 'Mixers', keyMode: 'evm-bytes', network: 'ethereum_mainnet', set: 'co-demo' };
+
 /** Values of every JSON type, and near misses of each setting. */
 const WRONG: Record<keyof Settings, unknown[]> = {
   theme: ['Dark', 'black'],
@@ -133,9 +135,20 @@ const WRONG: Record<keyof Settings, unknown[]> = {
   externalLinks: [[{ ...LINK, template: 'http://a.example/{address}' }], [LINK, LINK], LINK, true],
   allowInternalHosts: ['true', 1, 0],
   requireSignedDataSets: ['true', 1, 0],
+  dataSets: [
+    [{ ...DATA_SET, url: 'https://a.example/f' }],
+    [{ name: 'Mixers', keyMode: 'evm-bytes' }],
+    [{ ...DATA_SET, set: undefined }],
+    [{ name: 'Mixers', keyMode: 'evm-bytes', url: 'http://a.example/f' }],
+    [{ ...DATA_SET, keyMode: 'evm' }],
+    [{ ...DATA_SET, set: '../x' }],
+    [DATA_SET, { ...DATA_SET, name: 'mixers' }],
+    DATA_SET,
+    true,
+  ],
 };
 /** Links may be an empty list, or null for the built-in ones. */
-const EMPTY: Partial<Record<keyof Settings, unknown[]>> = { externalLinks: [] };
+const EMPTY: Partial<Record<keyof Settings, unknown[]>> = { externalLinks: [], dataSets: [null] };
 
 describe.each(Object.keys(defaults) as (keyof Settings)[])('policy for %s', (name) => {
   test.each([...WRONG[name], '', ...(EMPTY[name] ?? [null, []]), {}, [defaults[name]]])(
@@ -154,6 +167,16 @@ describe.each(Object.keys(defaults) as (keyof Settings)[])('policy for %s', (nam
 });
 
 describe('policy for the external links', () => {
+  test('policy data sets are accepted and locked, and no person adds to them', async () => {
+    const dataSets = [DATA_SET, { name: 'Scams', keyMode: 'bitcoin-hash', url: 'https://a.example/f' }];
+    policy({ dataSets });
+    const settings = createSettings();
+    expect(await settings.locked()).toEqual(['dataSets']);
+    expect((await settings.save({ dataSets: [] })).dataSets).toEqual(dataSets);
+    policy({});
+    expect((await settings.load()).dataSets).toEqual([]);
+  });
+
   test.each([[null], [[]], [[LINK]]])('policy links %j are accepted and locked', async (externalLinks) => {
     policy({ externalLinks });
     const settings = createSettings();

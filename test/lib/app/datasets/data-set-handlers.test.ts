@@ -1,9 +1,9 @@
 // Tests of the data set handlers: matches by chain and key, disabled and damaged sets, the filter cache.
 import { expect, test } from 'vitest';
 import { createDataSetHandlers } from '../../../../lib/app/datasets/data-set-handlers';
-import { readFilter } from '../../../../lib/datasets/bloom-filter';
-import type { DataSetHead, KeyMode } from '../../../../lib/datasets/data-set';
-import { getFilterKey } from '../../../../lib/datasets/filter-key';
+import type { DataSetHead, KeyMode, PolicyDataSet } from '../../../../lib/datasets/data-set';
+import { readFilter } from '../../../../lib/datasets/filter';
+import { getAddressKey } from '../../../../lib/datasets/key';
 import type { DataSetStore } from '../../../../lib/store/data-set-store';
 import { buildFilterFile } from '../../datasets/build-filter';
 
@@ -22,7 +22,14 @@ function makeSet(id: string, keyMode: KeyMode, member: typeof EVM, more: Partial
 }
 
 function opened(sets: ReturnType<typeof makeSet>[], requiresSigner = false) {
-  const world = { sets, reads: 0, damaged: '', account: 'a' as string | null, tried: [] as string[] };
+  const world = {
+    sets,
+    reads: 0,
+    damaged: '',
+    account: 'a' as string | null,
+    tried: [] as string[],
+    policy: [] as PolicyDataSet[],
+  };
   const store = {
     kept: async () => world.sets.map(({ head }) => head),
     readFilter: async ({ id }: DataSetHead) => {
@@ -41,6 +48,7 @@ function opened(sets: ReturnType<typeof makeSet>[], requiresSigner = false) {
     extendLock: async () => undefined,
     now: () => 7,
     requiresSigner: async () => requiresSigner,
+    policySets: async () => world.policy,
     askForRefresh: async () => Promise.reject(new Error('not asked')),
     sendingAccount: async () => world.account,
     fetch: async () => Promise.reject(new Error('not fetched')),
@@ -121,4 +129,61 @@ test('a due set is tried only while its account may send, and one that fails doe
   world.account = 'a';
   await refreshDue();
   expect(new Set(world.tried)).toEqual(new Set(['a', 'b']));
+});
+
+test('a set of the policy that cannot be loaded is named with its reason, and its request is repeated on a press', async () => {
+  const { world, handlers, refreshDue } = opened([]);
+  world.policy = [{ name: 'Mixers', keyMode: 'evm-bytes', url: 'https://files.example/set' }];
+  const missing = () => handlers.missingDataSets({}, { kind: 'pages' });
+  expect(await missing()).toEqual([{ name: 'Mixers', failure: null }]);
+  world.account = null;
+  await refreshDue();
+  expect(await missing()).toEqual([{ name: 'Mixers', failure: null }]);
+  await expect(handlers.loadMissingDataSets({}, { kind: 'pages' })).rejects.toMatchObject({ code: 'local-only' });
+  world.account = 'a';
+  await refreshDue();
+  const failed = [{ name: 'Mixers', failure: { problem: 'unreachable' } }];
+  expect(await missing()).toEqual(failed);
+  expect(await handlers.loadMissingDataSets({}, { kind: 'pages' })).toEqual(failed);
+});
+
+test('a set of the policy whose newer file waits for its host is listed, and refreshed on a press', async () => {
+  const failure = { problem: 'not-granted' as const, url: 'https://files.example/set' };
+  const { world, handlers } = opened([
+    makeSet('a', 'evm-bytes', EVM, { isManaged: true, url: failure.url, refresh: { triedAt: 1, failure } }),
+  ]);
+  world.policy = [{ name: 'Set a', keyMode: 'evm-bytes', url: failure.url }];
+  expect(await handlers.missingDataSets({}, { kind: 'pages' })).toEqual([{ name: 'Set a', failure }]);
+  await handlers.loadMissingDataSets({}, { kind: 'pages' });
+  expect(world.tried).toContain('a');
+});
+
+test('only the policy changes its sets, until it no longer names them', async () => {
+  const { world, handlers, forget } = opened([makeSet('a', 'evm-bytes', EVM, { isManaged: true })]);
+  world.policy = [{ name: 'Set a', keyMode: 'evm-bytes', url: 'https://files.example/set' }];
+  const pages = { kind: 'pages' as const };
+  expect(await handlers.dataSets({}, pages)).toMatchObject([{ isManaged: true }]);
+  expect(await handlers.missingDataSets({}, pages)).toEqual([]);
+  const draft = {
+    name: 'Set a',
+    keyMode: 'evm-bytes' as const,
+    meaning: '',
+    source: '',
+    date: '',
+    signer: '',
+    m: 64,
+    k: 7,
+  };
+  for (const refused of [
+    handlers.changeDataSet({ id: 'a', change: { off: true } }, pages),
+    handlers.removeDataSet({ id: 'a' }, pages),
+    handlers.restoreDataSet({ id: 'b', instead: 'a' }, pages),
+    handlers.beginDataSet({ id: 'b', draft: { ...draft, replaces: 'a' } }, pages),
+  ])
+    await expect(refused).rejects.toMatchObject({ code: 'bad-request' });
+  world.policy = [];
+  forget();
+  expect((await handlers.dataSets({}, pages))[0]).not.toHaveProperty('isManaged');
+  await handlers.changeDataSet({ id: 'a', change: { off: true } }, pages);
+  expect(world.sets[0]?.head.off).toBe(true);
 });

@@ -148,3 +148,32 @@ test('sets from files, of another account, switched off or on request only are n
   for (const change of [{ origin: undefined }, { off: true }, { isManual: true }])
     expect(refresher.findDue([{ ...set, ...change }], 'a')).toEqual([]);
 });
+
+test('sets of the policy are added from the account or a URL, and that of a URL is replaced only if it differs', async () => {
+  const { world, store, remote, refresher, asked, fetched } = await opened();
+  expect(
+    await refresher.add({ name: 'Account', keyMode: 'evm-bytes', network: 'ethereum_mainnet', set: 'co-demo' }, 'a'),
+  ).toBeNull();
+  expect(asked).toEqual(['ethereum_mainnet co-demo']);
+  const url = 'https://files.example/policy';
+  expect(await refresher.add({ name: 'URL', keyMode: 'evm-bytes', url }, 'a')).toBeNull();
+  expect(fetched).toEqual([remote.url, url]);
+  const find = async (name: string) => (await store.kept()).find((set) => set.name === name) as DataSetHead;
+  expect(await find('Account')).toMatchObject({ isManaged: true, origin: { ...ORIGIN, changedAt: 2_000 } });
+  const added = await find('URL');
+  expect(added).toMatchObject({ isManaged: true, source: 'files.example', url });
+  world.time += DAY;
+  expect(refresher.findDue([added], 'a')).toHaveLength(1);
+  await refresher.refresh(added);
+  expect((await find('URL')).id).toBe(added.id);
+  remote.file = BEFORE;
+  await refresher.refresh(added);
+  expect(await find('URL')).toMatchObject({ isManaged: true, url, former: { id: added.id } });
+});
+
+test('a set of the policy that fails is not added', async () => {
+  const { store, refresher } = await opened({ isGranted: async () => false });
+  const url = 'https://files.example/policy';
+  expect(await refresher.add({ name: 'URL', keyMode: 'evm-bytes', url }, 'a')).toEqual({ problem: 'not-granted', url });
+  expect(await store.kept()).toMatchObject([{ id: 'old' }]);
+});

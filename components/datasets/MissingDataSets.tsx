@@ -1,0 +1,34 @@
+// Data sets of the policy that are not loaded: why, and a button that loads them.
+import { dataSetWords } from '../../lib/i18n/data-sets';
+import type { MissingDataSet } from '../../lib/messages/data-set-messages';
+import { sanitizeText } from '../../lib/text/sanitize';
+
+export interface MissingDataSetsProps {
+  sets: readonly MissingDataSet[];
+  isLoading: boolean;
+  /** Loads the sets, after the permission of their hosts was requested. */
+  onLoad(): void;
+}
+
+/** Renders nothing if all sets of the policy are loaded. */
+export function MissingDataSets({ sets, isLoading, onLoad }: MissingDataSetsProps) {
+  const { policy: words } = dataSetWords();
+  if (sets.length === 0) return null;
+  const hosts = new Set(sets.flatMap(({ failure }) => (failure?.url ? [sanitizeText(new URL(failure.url).host)] : [])));
+  return (
+    <section aria-label={words.missing} data-testid="missing-data-sets">
+      <h3>{words.missing}</h3>
+      <ul class="allowed lists">
+        {sets.map(({ name, failure }) => (
+          <li key={name}>
+            <b>{sanitizeText(name, 80)}</b>
+            <small role="status">{failure ? words.problem(failure.problem, failure.status) : words.waiting}</small>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="btn" data-testid="load-missing-data-sets" disabled={isLoading} onClick={onLoad}>
+        {words.load([...hosts])}
+      </button>
+    </section>
+  );
+}

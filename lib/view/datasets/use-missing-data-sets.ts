@@ -1,0 +1,28 @@
+// Hook for the data sets of the policy that are not loaded, and for loading them.
+import type { WireError } from '../../errors/app-error';
+import { call } from '../../messages/call';
+import type { MissingDataSet } from '../../messages/data-set-messages';
+import { useCommand } from '../query/use-command';
+import { useQuery } from '../query/use-query';
+
+const POLL_MS = 60_000;
+
+export interface MissingDataSetsView {
+  sets: readonly MissingDataSet[];
+  isLoading: boolean;
+  error: WireError | null;
+  load(): void;
+}
+
+/** @param allowHosts requests the permission of the hosts of these URLs, at once, within the user gesture */
+export function useMissingDataSets(allowHosts: (urls: string[]) => Promise<boolean>): MissingDataSetsView {
+  const answer = useQuery(() => call('missingDataSets', {}), 'missing-data-sets', POLL_MS);
+  const { busy, error, run } = useCommand();
+  const sets = answer.value ?? [];
+  async function load(): Promise<void> {
+    const urls = sets.flatMap(({ failure }) => (failure?.url ? [failure.url] : []));
+    if (urls.length > 0 && !(await allowHosts(urls))) return;
+    answer.set(await call('loadMissingDataSets', {}));
+  }
+  return { sets, isLoading: busy, error, load: () => void run(load) };
+}

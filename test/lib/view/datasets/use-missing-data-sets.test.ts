@@ -1,0 +1,25 @@
+// Tests of the hook for data sets of the policy that are not loaded: hosts are asked for first.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useMissingDataSets } from '../../../../lib/view/datasets/use-missing-data-sets';
+import { answerCalls, runHook } from '../../../harness/render-hook';
+
+beforeEach(() => vi.restoreAllMocks());
+
+test('useMissingDataSets loads the sets once their hosts are allowed, and nothing without', async () => {
+  const url = 'https://files.example/set';
+  const sets = [
+    { name: 'Mixers', failure: { problem: 'not-granted', url } },
+    { name: 'Scams', failure: null },
+  ];
+  const asked = answerCalls({ missingDataSets: () => sets, loadMissingDataSets: () => [] });
+  const allowHosts = vi.fn(async () => false);
+  const hook = runHook(() => useMissingDataSets(allowHosts));
+  await vi.waitFor(() => expect(hook.now.sets).toEqual(sets));
+  hook.now.load();
+  await vi.waitFor(() => expect(allowHosts).toHaveBeenCalledExactlyOnceWith([url]));
+  await vi.waitFor(() => expect(hook.now.isLoading).toBe(false));
+  expect(asked.map(({ name }) => name)).not.toContain('loadMissingDataSets');
+  allowHosts.mockResolvedValue(true);
+  hook.now.load();
+  await vi.waitFor(() => expect(hook.now.sets).toEqual([]));
+});
