@@ -36,7 +36,7 @@ export function toBalanceRow({ network, balance, at }: AddressBalance, now: numb
 function toDecimalText(amount: string, decimals: number | null): string {
   if (decimals === null || decimals <= 0 || decimals > 36) return amount;
   const digits = amount.padStart(decimals + 1, '0');
-  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  const fraction = digits.slice(-decimals).replace(/(?<!0)0+$/, '');
   return fraction ? `${digits.slice(0, -decimals)}.${fraction}` : digits.slice(0, -decimals);
 }
 

@@ -75,7 +75,7 @@ export function CaseHead(props: CaseHeadProps) {
       </div>
       {of.archivedAt !== undefined && <p class="sub">{record.archive.note}</p>}
       {of.localOnly && <p class="sub">{record.localOnly.note}</p>}
-      <Tags tags={of.tags} />
+      <LevelMarks counts={counts} />
       <div class="case-marks">
         <Tags tags={of.tags} />
         <Switches of={of} onChange={onChange} />

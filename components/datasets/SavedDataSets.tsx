@@ -15,7 +15,7 @@ export interface SavedDataSetsProps {
   onGoBack(set: StoredDataSet): void;
 }
 
-/** Renders one row for each data set, or a hint without any. */
+/** Renders one row per data set, or a hint without any. */
 export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }: SavedDataSetsProps) {
   const words = dataSetWords();
   if (sets.length === 0) return <p class="hint">{words.none}</p>;

@@ -57,7 +57,7 @@ export interface DataSetHead extends FilterShape {
   falsePositiveRate: number;
   /** Where the file of a set of the policy is; absent for other sets and those of the account. */
   url?: string | undefined;
-  /** Set if the organisation's policy added the set. */
+  /** Set if the organization's policy added the set. */
   isManaged?: boolean | undefined;
   /** Absent for a set from a file. */
   origin?: DataSetOrigin | undefined;
@@ -71,7 +71,7 @@ export interface DataSetHead extends FilterShape {
   former?: FormerDataSet | undefined;
 }
 
-/** A data set that the organisation's policy adds: one of the account, by network and name, or a file at a URL. */
+/** A data set that the organization's policy adds: one of the account, by network and name, or a file at a URL. */
 export interface PolicyDataSet {
   name: string;
   keyMode: KeyMode;

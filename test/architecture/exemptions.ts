@@ -22,6 +22,13 @@ const JOURNAL_TEST =
 export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/account/address-override.ts':
     'holds types and limits: test/lib/service/fields/override-fields.test.ts reads entries at the limits',
+  'lib/account/balance.ts':
+    'holds types and a limit: test/lib/service/operations/batch-balance.test.ts reads requests at the limit',
+  'lib/service/fields/balance-fields.ts':
+    'is a schema: the replies of test/replies/balance and test/replies/batch-balance are read by it',
+  'lib/verdict/address-balance.ts': 'is a schema: test/lib/store/balance-store.test.ts stores and reads rows by it',
+  'lib/app/accounts/entitled-requests.ts':
+    'opens sessions: test/lib/app/accounts/override-handlers.test.ts and balance-handlers.test.ts run it',
   'lib/app/accounts/account-services.ts': ACCOUNTS_TEST,
   'lib/app/accounts/status-queries.ts': ACCOUNTS_TEST,
   'lib/app/accounts/account-session.ts': SESSION_TEST,

@@ -191,19 +191,50 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
       </section>
     </>
   ),
+  'case with list hits': () => (
+    <>
+      <CaseHead
+        of={{ ...OF, name: 'Harbour ransom', reference: '2026-117', summary: 'Client 4411 reported extortion.' }}
+        said="3 addresses"
+        counts={HIT_COUNTS}
+        onBack={note('back')}
+        onChange={async () => true}
+        onDecide={async () => true}
+        entries={[]}
+      />
+      <section class="case-changes">
+        <VerdictChangeLine address={address} change={CHANGE} now={NOW} />
+      </section>
+      <RowList
+        class="case-list"
+        label="Addresses of this case"
+        rows={toRowData(
+          ROWS.map((screening) => ({ key: screening.address + screening.state, screening })),
+          NOW,
+        )}
+        all={ROWS.length}
+        selected={new Set()}
+        open=""
+        card={null}
+        more=""
+        onSelect={note('select')}
+        onOpen={note('open')}
+        onMore={note('more')}
+      />
+    </>
+  ),
   'local case': () => (
     <CaseHead
       of={{ ...RECORD, archivedAt: undefined, localOnly: true }}
       said="12 addresses"
       counts={COUNTS}
-      listHits={0}
       onBack={note('back')}
       onChange={async () => true}
       onDecide={async () => true}
       entries={[]}
     />
   ),
-  log: () => <ChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
+  log: () => <CaseChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
   import: () => <CaseImportPanel view={IMPORT} targets={[{ id: 'c', name: HOSTILE }]} now={NOW} />,
   entries: () => (
     <>
@@ -255,7 +286,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** Renders `?casework=none`, `list`, `case`, `local case`, `log`, `import`, `entries` or `picker`. */
+/** Renders `?casework=none`, `list`, `case` and the other states. */
 function CaseworkPage({ name }: { name: string }) {
   return <main class="panel casework">{CASEWORKS[name]?.()}</main>;
 }

@@ -18,7 +18,7 @@ export function CaseSelectionBar({ picked, onRemove, onClear }: CaseSelectionBar
   const words = panelWords().panel;
   const sendable = picked.filter(({ screening }) => !screening.localOnly);
   const screen = (): void => {
-    void screenMany(
+    void screenAddresses(
       sendable.map(({ chain, address }) => ({ chain, address })),
       { again: true },
     );

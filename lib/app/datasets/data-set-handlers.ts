@@ -1,8 +1,8 @@
-// Data set service: stores filters encrypted and tests addresses in memory; nothing is sent.
+// Data set service: stores filters encrypted, and tests addresses in memory without sending them.
+import { type BloomFilter, hashKey, type KeyHash } from '../../datasets/bloom-filter';
 import { CHAIN_OF_KEY_MODE, type DataSetHead, type PolicyDataSet } from '../../datasets/data-set';
 import type { DataSetFailure } from '../../datasets/data-set-refresh';
-import { type Filter, hashKey, type KeyHash } from '../../datasets/filter';
-import { getAddressKey } from '../../datasets/key';
+import { getFilterKey } from '../../datasets/filter-key';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
 import type { dataSetMessages, MissingDataSet, StoredDataSet } from '../../messages/data-set-messages';
@@ -24,7 +24,7 @@ export interface DataSetHandlersDeps extends DataSetRefresherDeps {
   extendLock(): Promise<void>;
   /** Returns the id of the active account; null while nothing may be sent for it. @throws AppError `locked` */
   sendingAccount(): Promise<string | null>;
-  /** Returns the data sets that the organisation's policy adds. */
+  /** Returns the data sets that the organization's policy adds. */
   policySets(): Promise<readonly PolicyDataSet[]>;
   /** Asks the active account where the file of a data set is. @throws AppError */
   askAccount(chain: string, set: string): Promise<AccountFile>;

@@ -1,9 +1,10 @@
 // Refreshes data sets of the account and the policy, each at most once a day; a failure changes nothing.
-import { matchesChecksum } from '../../datasets/checksum';
+
+import type { BloomFilter } from '../../datasets/bloom-filter';
 import { countDataSetParts, type DataSetHead, PART_BYTES, type PolicyDataSet } from '../../datasets/data-set';
 import type { DataSetFailure } from '../../datasets/data-set-refresh';
+import { matchesChecksum } from '../../datasets/file-checksum';
 import { isAllowedFileUrl } from '../../datasets/file-url';
-import type { Filter } from '../../datasets/filter';
 import { HEADER_BYTES, MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import { readFilterStream } from '../../datasets/read-filter-stream';
 import { toWire } from '../../errors/app-error';
@@ -30,7 +31,7 @@ export interface DataSetRefresherDeps {
   isGranted(url: string): Promise<boolean>;
   /** Whether a file may be fetched by `http:` from this computer, in test builds only. */
   allowsLoopbackHttp: boolean;
-  /** Whether the organisation's policy accepts signed data sets only. */
+  /** Whether the organization's policy accepts signed data sets only. */
   requiresSigner(): Promise<boolean>;
   newId(): string;
   /** Epoch ms. */
@@ -39,7 +40,7 @@ export interface DataSetRefresherDeps {
 
 /** Where a set comes from, and whether the version in use is signed. */
 type Source = Pick<DataSetHead, 'origin' | 'url' | 'signer'>;
-type Outcome = { filter: Filter; changedAt: number } | DataSetFailure | 'current';
+type Outcome = { filter: BloomFilter; changedAt: number } | DataSetFailure | 'current';
 
 /** Formats epoch ms as a day: `2026-11-12`. */
 const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -101,14 +102,17 @@ export function createDataSetRefresher(deps: DataSetRefresherDeps) {
   }
 
   /** Returns the fields that a version has from its file. */
-  const describe = ({ filter: { m, k }, changedAt }: { filter: Filter; changedAt: number }, { origin }: Source) => ({
+  const describe = (
+    { filter: { m, k }, changedAt }: { filter: BloomFilter; changedAt: number },
+    { origin }: Source,
+  ) => ({
     ...{ id: deps.newId(), m, k, addedAt: now(), refresh: { triedAt: now() } },
     date: toDay(changedAt),
     ...(origin ? { origin: { ...origin, changedAt } } : {}),
   });
 
   /** Tests whether a file at a URL is that in use. */
-  async function isSame(head: DataSetHead, { m, k, words }: Filter): Promise<boolean> {
+  async function isSame(head: DataSetHead, { m, k, words }: BloomFilter): Promise<boolean> {
     if (head.m !== m || head.k !== k) return false;
     const inUse = await store.readFilter(head);
     return inUse?.words.every((byte, at) => byte === words[at]) ?? false;

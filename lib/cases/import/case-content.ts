@@ -57,7 +57,7 @@ export const caseContentSchema = z.strictObject({
   decision: decision.optional(),
   createdAt: time,
   localOnly: z.literal(true).optional(),
-  /** Who exported it; '' if the file does not say so. */
+  /** Author of the export; '' if the file names none. */
   by,
   addresses: z.array(addressSchema).max(MAX_CASE_ADDRESSES),
 });

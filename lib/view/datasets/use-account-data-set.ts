@@ -1,6 +1,7 @@
 // Hook that downloads a data set of the account, after the user has allowed the host of its file.
 import { useState } from 'preact/hooks';
 import type { DataSetOrigin, DownloadProblem, KeyMode } from '../../datasets/data-set';
+import { matchesChecksum } from '../../datasets/file-checksum';
 import { isAllowedFileUrl } from '../../datasets/file-url';
 import { MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import type { WireError } from '../../errors/app-error';

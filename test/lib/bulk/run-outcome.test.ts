@@ -1,7 +1,7 @@
 // Tests of the mapping from screening states to bulk outcomes.
 import { expect, test } from 'vitest';
-import { toOutcome, toPauseReason, toRunDelayReason } from '../../../lib/bulk/outcome';
-import type { BulkRun } from '../../../lib/bulk/run';
+import type { BulkRun } from '../../../lib/bulk/bulk-run';
+import { toOutcome, toPauseReason, toRunDelayReason } from '../../../lib/bulk/run-outcome';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { VERDICT } from '../../harness/bulk';
 

@@ -1,9 +1,9 @@
 // Tests of the data set handlers: matches by chain and key, disabled and damaged sets, the filter cache.
 import { expect, test } from 'vitest';
 import { createDataSetHandlers } from '../../../../lib/app/datasets/data-set-handlers';
+import { readFilter } from '../../../../lib/datasets/bloom-filter';
 import type { DataSetHead, KeyMode, PolicyDataSet } from '../../../../lib/datasets/data-set';
-import { readFilter } from '../../../../lib/datasets/filter';
-import { getAddressKey } from '../../../../lib/datasets/key';
+import { getFilterKey } from '../../../../lib/datasets/filter-key';
 import type { DataSetStore } from '../../../../lib/store/data-set-store';
 import { buildFilterFile } from '../../datasets/build-filter';
 

@@ -1,7 +1,14 @@
 // Generates random cases with texts, decisions, notes and sightings, and exports each as a file.
 import fc from 'fast-check';
 import { type AddressNotes, countNotes } from '../../../../lib/cases/address-notes';
-import { buildCase, type Case, DISPOSITIONS, normalizeCaseTags, withChange } from '../../../../lib/cases/case';
+import {
+  buildCase,
+  type Case,
+  DISPOSITIONS,
+  normalizeCaseName,
+  normalizeCaseTags,
+  withChange,
+} from '../../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
 import { toAddressKey } from '../../../../lib/screening/request-queue';
 
@@ -13,6 +20,7 @@ export interface StoredCase {
 const time = fc.integer({ min: 1, max: 4_000_000_000_000 });
 const text = fc.string({ unit: 'binary', maxLength: 60 });
 const line = fc.string({ minLength: 1, maxLength: 30 }).map((typed) => typed.trim() || 'x');
+const caseName = line.map((typed) => normalizeCaseName(typed) || 'x');
 const disposition = fc.constantFrom(...DISPOSITIONS);
 const decision = fc.record({ reason: line, by: line, at: time });
 const note = fc.record({ at: time, text: line, changedAt: fc.option(time, { nil: undefined }) }).map(present);
@@ -44,7 +52,13 @@ function present<T extends object>(fields: T): T {
 /** Stored cases as the handlers leave them. */
 export const storedCase: fc.Arbitrary<StoredCase> = fc
   .record({
-    ...{ id: fc.uuid(), name: line, createdAt: time, disposition, decision: fc.option(decision, { nil: undefined }) },
+    ...{
+      id: fc.uuid(),
+      name: caseName,
+      createdAt: time,
+      disposition,
+      decision: fc.option(decision, { nil: undefined }),
+    },
     texts: fc.record({ reference: text, summary: text, question: text, conclusion: text }),
     tags: fc.array(line, { maxLength: 5 }),
     addresses: fc.uniqueArray(address, { maxLength: 8, selector: ({ ref }) => ref.address }),

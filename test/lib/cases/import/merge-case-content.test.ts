@@ -119,7 +119,7 @@ test('a case stays or becomes local only if either side is', () => {
   const local = withChange(one, { localOnly: true }, 2);
   const content = (item: Case) => toCaseContent(item, new Map());
   expect(buildImportedCase('new', content(local), ORIGIN).next.localOnly).toBe(true);
-  expect(mergeContent(one, new Map(), content(local), NONE, ORIGIN).next.localOnly).toBe(true);
-  expect(mergeContent(local, new Map(), content(one), NONE, ORIGIN).next.localOnly).toBe(true);
-  expect(mergeContent(one, new Map(), content(one), NONE, ORIGIN).next).not.toHaveProperty('localOnly');
+  expect(mergeCaseContent(one, new Map(), content(local), NONE, ORIGIN).next.localOnly).toBe(true);
+  expect(mergeCaseContent(local, new Map(), content(one), NONE, ORIGIN).next.localOnly).toBe(true);
+  expect(mergeCaseContent(one, new Map(), content(one), NONE, ORIGIN).next).not.toHaveProperty('localOnly');
 });
