@@ -29,6 +29,9 @@ const rowSchema = z.strictObject({
 });
 type Row = z.infer<typeof rowSchema>;
 
+/** Rows of the parts of filters, by `partKey`. */
+export const DATA_SET_PARTS = { name: 'data-set-parts', version: 1, format: bytesFormat, kept: true } as const;
+
 const partKey = (id: string, part: number) => `${id}|${part}`;
 const partKeys = ({ id, m }: Pick<DataSetHead, 'id' | 'm'>) =>
   Array.from({ length: countDataSetParts(countWordBytes(m)) }, (_, part) => partKey(id, part));
@@ -39,7 +42,7 @@ export type DataSetDraft = Omit<DataSetHead, 'members' | 'falsePositiveRate'>;
 /** Creates the store. @param deps.records permanent rows @param deps.now epoch ms */
 export function createDataSetStore({ records, now }: { records: EncryptedStore; now: () => number }) {
   const heads = records.store<Row>({ name: 'data-sets', version: 1, schema: rowSchema, kept: true });
-  const parts = records.store<Uint8Array>({ name: 'data-set-parts', version: 1, format: bytesFormat, kept: true });
+  const parts = records.store<Uint8Array>(DATA_SET_PARTS);
   const enqueue = createSerialQueue();
 
   const put = (rows: Row[]) =>

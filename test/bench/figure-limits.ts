@@ -8,6 +8,11 @@ const GATES: Readonly<Record<string, number>> = {
   // Required by the scope of backups; a page of rows and a frame are held at once.
   'backup.memory': 64,
   'card.hover': 1.5,
+  // Required by the scope of data sets.
+  'datasets.ready': 1.5,
+  'datasets.lookups': 1.3,
+  'datasets.page': 1.05,
+  'datasets.memory': 4,
   'explorer.1000.eleven.slice': 25,
   'explorer.1000.all.slice': 25,
   'explorer.5000.eleven.slice': 25,

@@ -12,6 +12,7 @@ import { profileLines } from './profile';
 import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';
 import { measureBackupMemory } from './surfaces/backup-memory';
 import { measureCard } from './surfaces/card';
+import { measureDataSetsIn } from './surfaces/data-sets';
 import { measureExtensionPages } from './surfaces/extension-pages';
 import { measureHistoryIn } from './surfaces/history';
 import { measureLists } from './surfaces/lists';
@@ -70,6 +71,7 @@ function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profi
     card: [() => measureCard(world, count)],
     pages: [() => measureExtensionPages(world, count)],
     lists: [() => measureLists(world, Math.min(count, 3))],
+    datasets: [() => measureDataSetsIn(world, count)],
     vault: [() => measureVaultIn(world, count)],
     backup: [measureBackupMemory],
     history: [() => measureHistoryIn(world, count)],

@@ -20,6 +20,7 @@ export const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
   ['idle.', 'A page that lies open'],
   ['heavy.', 'What is too large'],
   ['card.', 'The card and the vault'],
+  ['datasets.', 'Data sets'],
   ['vault.', 'The card and the vault'],
   ['backup.', 'The card and the vault'],
 ];
