@@ -1,6 +1,6 @@
 // Data set service: stores filters encrypted, and tests addresses in memory without sending them.
-import { type BloomFilter, hashKey, type KeyHash } from '../../datasets/bloom-filter';
-import { CHAIN_OF_KEY_MODE, type DataSetHead, type PolicyDataSet } from '../../datasets/data-set';
+import { type BloomFilter, hashKey } from '../../datasets/bloom-filter';
+import { CHAIN_OF_KEY_MODE, type DataSetHead, type KeyMode, type PolicyDataSet } from '../../datasets/data-set';
 import type { DataSetFailure } from '../../datasets/data-set-refresh';
 import { getFilterKey } from '../../datasets/filter-key';
 import { AppError } from '../../errors/app-error';
@@ -40,6 +40,7 @@ interface ActiveSet {
 interface Index {
   sets: StoredDataSet[];
   active: ActiveSet[];
+  byMode: SetsByMode;
 }
 
 /** `source` returns the data sets that may contain an address; `forget` drops the filters from memory after a lock or a vault change. */
@@ -63,18 +64,19 @@ function toMatch({ name, keyMode, meaning, source, date, falsePositiveRate }: Da
   };
 }
 
-/** Returns the data sets that may contain an address; its key is hashed once for each key mode. */
-function findMatches(active: readonly ActiveSet[], ref: AddressRef): DataSetMatch[] {
-  const hashes = new Map<string, KeyHash | null>();
-  return active.flatMap(({ head, filter }) => {
-    let hash = hashes.get(head.keyMode);
-    if (hash === undefined) {
-      const key = getFilterKey(head.keyMode, ref);
-      hash = key && hashKey(key);
-      hashes.set(head.keyMode, hash);
-    }
-    return hash && filter.hasHash(hash) ? [toMatch(head)] : [];
-  });
+/** Data sets by key mode: the key of an address is hashed once for each. */
+type SetsByMode = ReadonlyMap<KeyMode, readonly ActiveSet[]>;
+
+/** Returns the data sets that may contain an address. */
+function findMatches(byMode: SetsByMode, ref: AddressRef): DataSetMatch[] {
+  const matches: DataSetMatch[] = [];
+  for (const [mode, sets] of byMode) {
+    const key = getFilterKey(mode, ref);
+    if (!key) continue;
+    const hash = hashKey(key);
+    for (const { head, filter } of sets) if (filter.hasHash(hash)) matches.push(toMatch(head));
+  }
+  return matches;
 }
 
 /** @returns the data set service; the filters are loaded on first use */
@@ -92,14 +94,17 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
     const before = known;
     const sets: StoredDataSet[] = [];
     const active: ActiveSet[] = [];
+    const byMode = new Map<KeyMode, ActiveSet[]>();
     const managed = new Set((await deps.policySets()).map(({ name }) => name));
     for (const { isManaged, ...stored } of await store.kept()) {
       const head = isManaged && managed.has(stored.name) ? { ...stored, isManaged } : stored;
       const filter = head.off ? null : (before.get(head.id) ?? (await store.readFilter(head)));
       sets.push(filter || head.off ? head : { ...head, damaged: true });
-      if (filter) active.push({ head, filter });
+      if (!filter) continue;
+      active.push({ head, filter });
+      byMode.set(head.keyMode, [...(byMode.get(head.keyMode) ?? []), { head, filter }]);
     }
-    return { sets, active };
+    return { sets, active, byMode };
   }
 
   /** Returns the filters, loaded once and again after a failure or change. */
@@ -164,10 +169,10 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
 
   return {
     source: async (addresses) => {
-      const { active } = await index();
-      if (active.length === 0) return [];
+      const { byMode } = await index();
+      if (byMode.size === 0) return [];
       return addresses.map((ref) => {
-        const dataSets = findMatches(active, ref);
+        const dataSets = findMatches(byMode, ref);
         return dataSets.length > 0 ? { dataSets } : null;
       });
     },
@@ -204,8 +209,8 @@ export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandler
       accountDataSet: ({ chain, set }) => askAccount(chain, set),
       matchDataSets: async ({ asks }) => {
         if (!asks.every(isAddress)) throw new AppError('bad-address');
-        const { active } = await index();
-        return active.length === 0 ? [] : asks.map((ref) => findMatches(active, ref).length > 0);
+        const { byMode } = await index();
+        return byMode.size === 0 ? [] : asks.map((ref) => findMatches(byMode, ref).length > 0);
       },
       beginDataSet: async ({ id, draft: { replaces, ...draft } }) => {
         await extendLock();

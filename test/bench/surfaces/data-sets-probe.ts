@@ -1,9 +1,9 @@
 // Benchmark code in the background worker: times loading a sealed data set, and lookups in it.
 import { createDataSetHandlers } from '../../../lib/app/datasets/data-set-handlers';
+import { hashKey } from '../../../lib/datasets/bloom-filter';
 import { countDataSetParts, type DataSetHead, PART_BYTES } from '../../../lib/datasets/data-set';
-import { hashKey } from '../../../lib/datasets/filter';
 import { countWordBytes } from '../../../lib/datasets/filter-header';
-import { getAddressKey } from '../../../lib/datasets/key';
+import { getFilterKey } from '../../../lib/datasets/filter-key';
 import { createDataSetStore, DATA_SET_PARTS } from '../../../lib/store/data-set-store';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
 import { createPermanentRowDatabase } from '../../../lib/store/row-database';
@@ -87,7 +87,7 @@ export async function measureDataSets(m: number, k: number, runs: number): Promi
     }));
     const hashAll = () => {
       let sum = 0;
-      for (const ref of addresses) sum += hashKey(getAddressKey('evm-bytes', ref) as Uint8Array)[0].low;
+      for (const ref of addresses) sum += hashKey(getFilterKey('evm-bytes', ref) as Uint8Array)[0].low;
       if (sum === 0) throw new Error('nothing was hashed');
     };
     // Code and storage are warm before the first figure.
