@@ -12,6 +12,7 @@ import { profileLines } from './profile';
 import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';
 import { measureBackupMemory } from './surfaces/backup-memory';
 import { measureCard } from './surfaces/card';
+import { measureCaseOpening } from './surfaces/case-opening';
 import { measureDataSetsIn } from './surfaces/data-sets';
 import { measureExtensionPages } from './surfaces/extension-pages';
 import { measureHistoryIn } from './surfaces/history';
@@ -74,6 +75,7 @@ function partsOf(world: BenchEnvironment, { rows, families, runs, minutes, profi
     datasets: [() => measureDataSetsIn(world, count)],
     vault: [() => measureVaultIn(world, count)],
     backup: [measureBackupMemory],
+    cases: [() => measureCaseOpening(world, count)],
     history: [() => measureHistoryIn(world, count)],
   };
 }

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { bin, heading, ROOT, run } from './spawn.mjs';
 
 const USAGE = `npm run bench -- [--only PART]... [--rows N]... [--families eleven|all]... [--runs N] [--minutes N] [--profile] [--built] [--gate] [--json] [--write]
-  --only PART      measure this part alone: instrument explorer changes scrolling grids storm live idle big texts card pages lists datasets vault backup history;
+  --only PART      measure this part alone: instrument explorer changes scrolling grids storm live idle big texts card pages lists datasets vault backup cases history;
                    history (a million sealed verdicts, about 20 minutes) runs only by its name
   --rows N         rows of the explorer page (default 1000, 5000 and 20000)
   --families NAME  which addresses stand on it (default both)

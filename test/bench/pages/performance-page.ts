@@ -22,7 +22,12 @@ export const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
   ['card.', 'The card and the vault'],
   ['datasets.', 'Data sets'],
   ['vault.', 'The card and the vault'],
-  ['backup.', 'The card and the vault'],
+  ['backup.', 'Records'],
+  ['cases.', 'Records'],
+  ['history.', 'Records'],
+  ['lists.', 'Lists'],
+  ['live.', 'A page that changes'],
+  ['pages.', 'Extension pages'],
 ];
 
 export const groupOf = ({ id }: Figure) => GROUPS.find(([prefix]) => id.startsWith(prefix))?.[1] ?? 'Others';

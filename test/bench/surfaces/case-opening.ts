@@ -1,0 +1,51 @@
+// Measures the time to open a case of 2,000 addresses in the side panel against a case of 20.
+import type { Page } from '@playwright/test';
+import { caseWords } from '../../../lib/i18n/cases';
+import type { BenchEnvironment } from '../environment';
+import { type Figure, ratioOf } from '../metrics';
+
+const SIZES = { small: 20, large: 2_000 };
+type Size = keyof typeof SIZES;
+
+const idOf = (size: Size) => `bench-${size}`;
+const addressOf = (n: number) => ({ chain: 'evm', address: `0x${n.toString(16).padStart(40, '0')}` });
+
+/** Opens a case of the list. @returns the time from the click to the first painted row, in ms */
+const timeOpening = (panel: Page, id: string): Promise<number> =>
+  panel.evaluate(async (caseId) => {
+    const button = document.querySelector<HTMLElement>(`[data-case="${caseId}"] [data-testid=open-case]`);
+    if (!button) throw new Error('the case is not in the list');
+    const from = performance.now();
+    button.click();
+    while (!document.querySelector('.case-list [data-testid=page-address]'))
+      await new Promise((done) => requestAnimationFrame(done));
+    // The row is painted at the end of this frame.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return performance.now() - from;
+  }, id);
+
+/** Creates both cases, and opens them in turn. @param runs openings of each */
+export async function measureCaseOpening({ riskmark }: BenchEnvironment, runs: number): Promise<Figure[]> {
+  const times: Record<Size, number[]> = { small: [], large: [] };
+  const sizes = Object.entries(SIZES) as [Size, number][];
+  for (const [size, count] of sizes) {
+    const asks = Array.from({ length: count }, (_, n) => addressOf(n + 1));
+    await riskmark.ask('newCase', { id: idOf(size), name: `Case of ${count}`, asks });
+  }
+  const panel = await riskmark.open('sidepanel.html');
+  await panel.getByTestId('tab-cases').click();
+  for (let run = 0; run < runs; run++)
+    for (const [size] of sizes) {
+      await panel.getByTestId('open-case').first().waitFor();
+      times[size].push(await timeOpening(panel, idOf(size)));
+      await panel.getByRole('button', { name: caseWords().one.back }).click();
+    }
+  await panel.close();
+  return [
+    ratioOf(
+      { id: 'cases.open', name: 'Opening a case of 2,000 addresses; floor: of 20', unit: 'ms' },
+      times.large,
+      times.small,
+    ),
+  ];
+}
