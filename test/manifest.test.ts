@@ -67,6 +67,11 @@ describe.skipIf(!chrome)('Chrome manifest', () => {
     expect(manifest.incognito).toBe('not_allowed');
     expect(manifest.sandbox).toBeUndefined();
   });
+  test('Chrome manifest replaces no page of the browser', () => {
+    // WXT makes an entrypoint named `history`, `newtab` or `bookmarks` replace the page of the browser.
+    for (const key of ['chrome_url_overrides', 'chrome_settings_overrides', 'devtools_page'])
+      expect(manifest[key]).toBeUndefined();
+  });
   test('Chrome manifest sets a strict CSP with Trusted Types', () => {
     expect(directives(manifest)).toEqual([...CSP, ...TRUSTED_TYPES]);
   });
@@ -96,6 +101,11 @@ describe.skipIf(!firefox)('Firefox manifest', () => {
     expect(manifest.web_accessible_resources).toEqual([CARD]);
     expect(manifest.incognito).toBe('not_allowed');
     expect(directives(manifest)).toEqual(CSP);
+  });
+  test('Firefox manifest replaces no page of the browser', () => {
+    // WXT makes an entrypoint named `history`, `newtab` or `bookmarks` replace the page of the browser.
+    for (const key of ['chrome_url_overrides', 'chrome_settings_overrides', 'devtools_page'])
+      expect(manifest[key]).toBeUndefined();
   });
   test('Firefox manifest declares the data that leaves the browser', () => {
     const { gecko } = manifest.browser_specific_settings as { gecko: { data_collection_permissions: unknown } };

@@ -112,7 +112,10 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
       <ListConflictBox conflicts={conflicts.value} />
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
       {met && (
-        <SeenListEntriesNote met={met} onShow={(ref) => void openAddressTab('history', ref).catch(() => undefined)} />
+        <SeenListEntriesNote
+          met={met}
+          onShow={(ref) => void openAddressTab('address-history', ref).catch(() => undefined)}
+        />
       )}
       <ErrorNote error={view.error} now={Date.now()} />
       {importState.step === 'waiting' && (

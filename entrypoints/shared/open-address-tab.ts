@@ -5,7 +5,7 @@ import type { AddressRef } from '../../lib/verdict/screening-state';
 
 /** Stores the address under an id and opens the page with it. @throws AppError as `call` */
 export async function openAddressTab(
-  page: 'compare' | 'evidence' | 'history',
+  page: 'address-history' | 'compare' | 'evidence',
   { chain, address }: AddressRef,
 ): Promise<void> {
   await openExtensionPage(page, await call('keepTabAddress', { chain, address }));

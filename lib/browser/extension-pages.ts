@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 
 /** Opens the page. @param id opaque id of its subject for the URL hash; the browser stores URLs in its history */
 export async function openExtensionPage(
-  page: 'compare' | 'diagnostics' | 'evidence' | 'history' | 'options' | 'sidepanel',
+  page: 'compare' | 'diagnostics' | 'evidence' | 'address-history' | 'options' | 'sidepanel',
   id = '',
 ): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/${page}.html`) + (id && `#${id}`) });

@@ -146,7 +146,7 @@ function HistoryRow(props: PageProps) {
             <button type="button" class="btn" onClick={() => change(cleared.clear(), lookups.cleared)}>
               {lookups.clearName}
             </button>
-            <a class="btn" href="/history.html" target="_blank" rel="noreferrer" data-testid="open-history">
+            <a class="btn" href="/address-history.html" target="_blank" rel="noreferrer" data-testid="open-history">
               {rows.openHistory}
             </a>
             <UndoNote text={status} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />
