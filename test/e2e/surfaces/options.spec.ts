@@ -82,6 +82,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
     lifeRiskMs: 12 * 3_600_000,
     lifeNoneMs: 3 * 3_600_000,
     allowInternalHosts: false,
+    dataSets: [],
     requireSignedDataSets: false,
   };
   await expect.poll(() => riskmark.ask('settings')).toEqual(wanted);
