@@ -8,7 +8,7 @@ export const OVERRIDE_LIMITS = { notes: 10_000, labels: 100, label: 200 };
 
 /** An allow or deny entry; it changes the screening of the address for the whole organization (docs/reference/service.md 2.13 to 2.16). */
 export interface OverrideEntry {
-  /** `unknown` for any other kind of list; shown as such. */
+  /** `unknown` for any other kind of list; shown as unknown. */
   list: 'allow' | 'deny' | 'unknown';
   addLabels: string[];
   removeLabels: string[];

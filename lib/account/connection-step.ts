@@ -1,4 +1,4 @@
-// Result type of one step of the connection test, which the options page shows.
+// Result of one step of the connection test, as the options page shows it.
 import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
 /** A step, in the order of the test; `not-tried` ones were skipped because a step they need had failed. */

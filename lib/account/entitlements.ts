@@ -1,4 +1,4 @@
-// Cache of the account's access to overrides and balances: read from responses, valid for one day.
+// Entitlements of the account to overrides and balances: taken from replies, remembered for one day.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
 

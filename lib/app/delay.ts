@@ -1,4 +1,4 @@
-// Abortable delay.
+// Delay that an abort signal can end early.
 import { AppError } from '../errors/app-error';
 
 /** Resolves after `ms`. @throws AppError `cancelled` when `signal` aborts first */

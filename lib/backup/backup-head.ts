@@ -1,4 +1,4 @@
-// Header of a backup file: encoding, and file type detection by the first bytes (docs/backup-format.md).
+// Head of a backup file (docs/backup-format.md): encoding, parsing, and detection of the file type.
 import { z } from 'zod';
 import { type BackupHead, backupHeadSchema } from '../vault/backup-key';
 import type { Bytes } from '../vault/ports';

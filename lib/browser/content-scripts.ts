@@ -1,4 +1,4 @@
-// Registers the content script for granted sites, or injects it into one tab on request.
+// Content script: registration for granted sites, injection into a tab, queries of frames and selection.
 import { browser } from 'wxt/browser';
 
 const SCRIPT_ID = 'riskmark-content';

@@ -1,4 +1,4 @@
-// Extension lifecycle events: install, browser start; opens the options page.
+// Extension lifecycle: install and browser start events, and opening of the options page.
 import { browser } from 'wxt/browser';
 
 /** Calls `handler` once after install or update. */

@@ -1,4 +1,4 @@
-// Prints one element of an extension page, which an attribute marks for the print style sheet.
+// Prints one element of an extension page; the print style sheet selects it by an attribute.
 
 const PRINT_ATTRIBUTE = 'data-printing';
 

@@ -1,4 +1,4 @@
-// Applies theme and language to the document of an extension page.
+// Applies theme and language to the document of an extension page, and reads the browser's language.
 
 /** Sets the color scheme of the document; `system` follows the browser. */
 export function applyTheme(theme: 'system' | 'light' | 'dark'): void {

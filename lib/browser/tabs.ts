@@ -1,4 +1,4 @@
-// Tab queries and events that use tab ids only, so that no `tabs` permission is needed.
+// Tab queries, events and actions that work without the `tabs` permission.
 import { browser } from 'wxt/browser';
 
 /** Returns the tab id in the page's URL (`?tab=12`; Chrome ids go up to 2^31), or null. */

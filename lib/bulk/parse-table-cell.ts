@@ -26,7 +26,7 @@ export const CELL_PROBLEMS = [
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 
-/** Warning for an address that is screened all the same. */
+/** Warning for an address that is nevertheless screened. */
 export type CellNote = 'mismatch' | 'disguised';
 
 /** An address of a cell. */

@@ -1,4 +1,4 @@
-// Author of evidence bundles: name and organization, as types, length limit and normalization.
+// Author of evidence bundles: type, length limit and normalization of name and organization.
 
 /** Maximum length of each field in characters. */
 export const MAX_AUTHOR = 120;

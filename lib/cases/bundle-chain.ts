@@ -1,4 +1,4 @@
-// Hash chain of a case's evidence bundles: each contains the hash of the previous bundle's manifest.
+// Hash links of a case's evidence bundles: each bundle names the hash of the previous bundle's manifest.
 import type { Case } from './case';
 
 /** The last bundle of a case. */

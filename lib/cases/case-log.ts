@@ -1,4 +1,4 @@
-// Change log of a case: a hash chain of the differences between consecutive versions of the case.
+// Change log of a case: the differences between its versions, each entry hashed with its predecessor.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
@@ -86,7 +86,7 @@ export function withLogged(
   return { next: entries.length ? { ...caseRecord, log: { entries: number, hash } } : caseRecord, entries };
 }
 
-/** Returns the number of the first entry that was changed, removed or exchanged; null if the chain is complete. */
+/** Returns the number of the first entry that was changed, removed or exchanged; null if all entries are present and unchanged. */
 export function findBrokenEntry(entries: readonly CaseLogEntry[], end: Case['log']): number | null {
   let previous = '';
   for (const [place, entry] of entries.entries()) {

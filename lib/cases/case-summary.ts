@@ -1,4 +1,4 @@
-// Case summary for lists, and the text search over a case.
+// Summary of a case for lists, and the test whether a case contains a text.
 import type { AddressRef } from '../verdict/screening-state';
 import { type Case, type CaseAddress, getActiveAddresses, type VerdictChange } from './case';
 import { CASE_TEXTS } from './case-texts';

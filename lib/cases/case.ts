@@ -102,7 +102,7 @@ export interface Case extends CaseTexts {
   removedAt?: number | undefined;
 }
 
-/** Fields of a case that the user can set; a disposition is set by `withDecision`. */
+/** Fields of a case that the user can set; a disposition is set by `withCaseDecision`. */
 export type CaseChange = {
   [Part in 'name' | 'tags' | 'keepsPages' | 'watchDays' | keyof CaseTexts]?: Case[Part] | undefined;
 } & { localOnly?: boolean | undefined };

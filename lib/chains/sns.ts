@@ -1,4 +1,4 @@
-// Solana Name Service names: recognized as names, never resolved and never treated as addresses.
+// Solana Name Service names: recognized as names, neither resolved nor treated as addresses.
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:[a-z\d_-]{1,63}\.){1,5}sol$/i;

@@ -1,4 +1,4 @@
-// Starknet address rules, main network: a field element in hexadecimal without a checksum in use.
+// Starknet address rules, main network: a field element in hexadecimal, in practice without a checksum.
 import type { ChainRules } from './chain';
 import { parseHexAccount } from './hex-account';
 

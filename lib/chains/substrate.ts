@@ -1,4 +1,4 @@
-// Substrate address rules: SS58 prefixes other than Polkadot and Kusama, including the generic 42.
+// Substrate address rules: SS58 prefixes other than those of Polkadot and Kusama, including the generic 42.
 import type { ChainRules } from './chain';
 import { parseSs58 } from './ss58';
 

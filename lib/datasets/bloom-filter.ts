@@ -54,7 +54,7 @@ function countSetBits(words: Uint8Array): number {
   const units = new Uint32Array(words.buffer, words.byteOffset, words.length / 4);
   let count = 0;
   for (let at = 0; at < units.length; at++) {
-    // Sums of neighbouring 1, 2 and 4 bits, then of the four bytes.
+    // Sums of neighboring 1, 2 and 4 bits, then of the four bytes.
     let sums = units[at] as number;
     sums -= (sums >>> 1) & 0x55555555;
     sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);

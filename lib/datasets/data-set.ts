@@ -1,4 +1,4 @@
-// Types and limits of data sets: metadata of a filter that the user added.
+// Types and limits of data sets: metadata of a filter from a file, the account or the policy.
 import type { Chain } from '../chains/chain';
 import type { DataSetRefresh, FormerDataSet } from './data-set-refresh';
 import type { FilterShape } from './filter-header';

@@ -1,4 +1,4 @@
-// Confusables: replaces Greek, Cyrillic and other letters that look like ASCII letters within an address.
+// Confusables: replaces letters of an address that only look like ASCII, such as Greek and Cyrillic ones.
 
 /**
  * Pairs of a confusable letter and its ASCII look-alike. Lower-case letters that only resemble a capital (`в`, `н`,

@@ -1,4 +1,4 @@
-// Derives the chain families of an explorer link from its host, or from its path on multi-chain explorers.
+// Derives the chain families and the EVM network of an explorer link from its host or path.
 import type { Chain } from '../chains/chain';
 import { getEvmChainId } from '../chains/evm-networks';
 import { explorers } from './explorer-hosts';

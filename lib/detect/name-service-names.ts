@@ -1,4 +1,4 @@
-// Search for ENS and SNS names in text: recognized as names, never resolved, never treated as addresses.
+// Search for ENS and SNS names in text: recognized as names, neither resolved nor treated as addresses.
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';

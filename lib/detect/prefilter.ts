@@ -53,7 +53,7 @@ const NAMED_FORMS = /^(?:0x[0-9a-f]{60,64}|[0-9a-f]{64}|0\.0\.\d{1,10}|\S+\.(?:n
 
 /**
  * Tests for a format shared with hashes, versions or file names, valid only with a named chain: Aptos, Sui, Starknet,
- * NEAR, Hedera, ENS, SNS. Worth a query only if `mentionsFormatSharingChain` is true for the text or the page.
+ * NEAR, Hedera, ENS, SNS. Worth a query only if `mayNameAmbiguousChain` is true for the text or the page.
  */
 export function needsChainMention(token: string): boolean {
   return token.length <= 80 && NAMED_FORMS.test(token);

@@ -1,4 +1,4 @@
-// Schema of the stored dispatch gate state, one per account: back-off waits, no secrets or addresses.
+// State of an account's dispatch gate, in memory and as stored: back-off waits, no secrets or addresses.
 import { z } from 'zod';
 import { AUTH_REFUSALS, REQUEST_CODES } from '../errors/app-error';
 import { getWaitEnd, WAITS } from './backoff-rules';

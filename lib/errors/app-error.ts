@@ -96,12 +96,12 @@ export class AppError extends Error {
   }
 }
 
-/** Converts anything thrown to its wire form; anything but an `AppError` becomes `internal`, without its message. */
+/** Converts anything thrown to its message form; anything but an `AppError` becomes `internal`, without its message. */
 export function toWire(thrown: unknown): WireError {
   return thrown instanceof AppError ? { code: thrown.code, ...thrown.facts } : { code: 'internal' };
 }
 
-/** Converts a wire form back to an `AppError`. */
+/** Converts the message form back to an `AppError`. */
 export function fromWire({ code, ...facts }: WireError): AppError {
   return new AppError(code, facts);
 }

@@ -1,4 +1,4 @@
-// Verdict history of an address: consecutive equal verdicts merged into periods, limited in length.
+// Verdict history of an address: periods of consecutive equal verdicts, limited in number.
 import { z } from 'zod';
 import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
 import type { Verdict } from '../verdict/verdict';

@@ -1,4 +1,4 @@
-// File names for saved files.
+// Names of saved files, without the characters that a file name cannot contain.
 
 /**
  * Maximum lengths in characters, because file systems limit names: of the part named by the user, and of a fixed part,

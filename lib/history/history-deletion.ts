@@ -1,4 +1,4 @@
-// Deletion of an address, a period or a site from the history; applies as soon as it is recorded.
+// Deletion of an address, a period or a site from the history; takes effect as soon as it is stored.
 import { z } from 'zod';
 import type { VerdictPeriod } from '../evidence/verdict-history';
 import type { AddressHistory } from './address-history';

@@ -1,4 +1,4 @@
-// UI strings of the toolbar button, the context menu and the selection card, in the current language.
+// UI strings of toolbar button, context menu, selection card and omnibox in the current language.
 import { selection, toolbar } from './en/toolbar';
 import { defineCatalogue } from './locale';
 

@@ -21,7 +21,7 @@ function findKind(text: string): ListKind | null {
 
 /**
  * Guesses the kind: OFAC's files are sanctions; else the name decides, then headers and titles. Without any such word
- * the quiet kinds apply (labels, or a watchlist if no entry has a label), because a list hit is a person's claim.
+ * a kind without list hits applies (labels, or a watchlist if no entry has a label): only the user may declare a hit list.
  * @param name file name or name of the list
  * @param hints headers, comments and titles of the file
  */

@@ -36,7 +36,7 @@ const getTexts = (entity: Entity, name: string): string[] =>
 
 /**
  * Adds the wallets of all entities; line numbers count entities.
- * @throws ListFileRejected as `gathering` does
+ * @throws ListFileRejected as `EntryCollector.cell` does
  */
 export function readFollowTheMoney(entities: readonly Entity[], collector: EntryCollector): void {
   const captions = new Map(entities.map(({ id, caption }) => [id, caption]));

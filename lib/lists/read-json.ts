@@ -90,7 +90,7 @@ function tryParseJson(text: string): unknown {
 
 /**
  * Parses a JSON list; line numbers count entries, because JSON has no lines.
- * @throws ListFileRejected `bad-json`, `too-deep`, and as `gathering` does
+ * @throws ListFileRejected `bad-json`, `too-deep`, and as `EntryCollector.cell` does
  */
 export function readJsonList(text: string, collector: EntryCollector): void {
   if (isTooDeep(text)) throw new ListFileRejected('too-deep');

@@ -1,4 +1,4 @@
-// Parser for a list file or pasted list: detects the format, then reads all entries or rejects the file.
+// Parser for a list file or pasted list: detects the format, reads the entries, and reports rejected lines.
 
 import { decodeText, detectFileKind } from './decode-list-file';
 import { createEntryCollector, type EntryCollector } from './entry-collector';

@@ -55,7 +55,7 @@ function readLine(collector: EntryCollector, line: number, text: string): void {
 /**
  * Parses one address per line; the label follows after a comma, a tab, `#` or spaces. Lines that begin with `#`, `;` or
  * `//` are comments.
- * @throws ListFileRejected as `gathering` does
+ * @throws ListFileRejected as `EntryCollector.cell` does
  */
 export function readPlain(text: string, collector: EntryCollector): void {
   let line = 0;

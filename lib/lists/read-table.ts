@@ -1,4 +1,4 @@
-// Delimited text parser (CSV, TSV and similar): rows with line numbers. The only importer of papaparse.
+// Parser for delimited text (CSV, TSV and similar) with papaparse: rows with their line numbers.
 import papa from 'papaparse';
 
 /** One row as written; `line` is its first line, counted from 1. */

@@ -1,4 +1,4 @@
-// Streaming XML tokenizer: tags and text in linear time, with the five predefined entities and no DOCTYPE.
+// Event-based XML tokenizer: tags and text in linear time, five predefined entities, no DOCTYPE.
 import { ListFileRejected } from './list-entry';
 
 /** Event handlers of the tokenizer. */

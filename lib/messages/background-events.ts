@@ -1,4 +1,4 @@
-// Event types that the background sends to surfaces: short notices such as `changed`, never verdicts.
+// Types of background events (short notices such as `changed`, never verdicts) and of their replies.
 import type { Chain } from '../chains/chain';
 import type { ProvenAddress } from '../screening/recognition-proof';
 import type { AddressRef } from '../verdict/screening-state';

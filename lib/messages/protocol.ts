@@ -84,7 +84,7 @@ const MAX_TOTAL_TEXT = 500_000;
 export const protocol = {
   /**
    * Recognizes addresses in texts of a page; content scripts compute no checksums. `urls`: URL of the page and its most linked hosts, which
-   * with `title` indicate the chains it is about. Returns `Compact[][]` as JSON, parsed only where needed. Sends no request.
+   * with `title` indicate the chains it is about. Returns `WireAddress[][]` as JSON, parsed only where needed. Sends no request.
    * Each address has a proof; content scripts may query only addresses with a proof for their own document.
    */
   recognise: {

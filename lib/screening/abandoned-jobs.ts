@@ -1,4 +1,4 @@
-// Jobs dropped after repeated failures, queued again after the next answer for their operation and chain.
+// Abandoned jobs: dropped after repeated failures, queued again after the next answer in their lane.
 import type { FailureLog } from './failure-log';
 import { jobKey } from './request-queue';
 import type { Job } from './screening-job';

@@ -1,4 +1,4 @@
-// Chain and addresses of the input of an operation.
+// Extracts chain and addresses from the input of an operation.
 import { z } from 'zod';
 
 const targetSchema = z.object({

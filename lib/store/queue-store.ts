@@ -1,4 +1,4 @@
-// Encrypted store of pending screening jobs; no job is lost when the worker or browser ends.
+// Encrypted store of pending screening jobs, which outlive the worker and the browser session.
 import { z } from 'zod';
 import type { QueueStore } from '../screening/ports';
 import { type Job, jobSchema } from '../screening/screening-job';

@@ -1,4 +1,4 @@
-// Encrypted verdict cache for 30 days, keyed by account, address, config, hops and risk profile.
+// Encrypted verdict cache for 30 days, keyed by account, address, config, hops and scoring profile.
 import type { VerdictCache } from '../screening/ports';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Verdict, verdictSchema } from '../verdict/verdict';

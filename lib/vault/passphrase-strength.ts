@@ -1,4 +1,4 @@
-// Passphrase policy and strength estimate in bits. Pure, so that pages can use it.
+// Passphrase policy and estimate of strength in bits, as pure functions that pages can use.
 
 /** NIST SP 800-63B-4: at least 15 characters if the passphrase is the only factor. */
 export const MIN_CHARACTERS = 15;

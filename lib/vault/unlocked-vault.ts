@@ -1,4 +1,4 @@
-// Operations of an unlocked vault: read and write content, change keys. Its methods run one at a time.
+// Operations of an unlocked vault, run one at a time: read and write its content, change its keys.
 import { AppError } from '../errors/app-error';
 import { type BackupKey, createBackupKey } from './backup-key';
 import type { ContentReader } from './content-codec';

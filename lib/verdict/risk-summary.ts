@@ -88,7 +88,7 @@ export interface BadgeSummary {
 
 /**
  * Returns the toolbar badge of a tab: list hits with a flag, else the highest level and its address count. The text is
- * empty if there is no hit and no risk was found or nothing is answered, because a number would read as an all-clear.
+ * empty if there is no hit and no risk was found or nothing is answered, because a number could be mistaken for “no risk found”.
  */
 export function computeToolbarBadge(states: readonly ScreeningState[]): BadgeSummary {
   const counts = countLevels(states);

@@ -1,4 +1,4 @@
-// Message handlers for balances: of one address, and of a batch, whose answers are stored.
+// Message handlers for balances of one address or of a batch; the answers to a batch are stored.
 import type { OnchainNetwork } from '../../account/balance';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';

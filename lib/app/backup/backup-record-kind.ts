@@ -1,4 +1,4 @@
-// Backup of one record kind: reads records, compares them with this device, encrypts them for a restore.
+// Backup of one record kind: reads its records, compares them with this device's, encrypts restored ones.
 import type { BackupRecord } from '../../backup/backup-content';
 import type { BackupPart, RestoreMode } from '../../messages/backup-messages';
 import type { EncryptedStore, JsonRecordKind } from '../../store/encrypted-store';

@@ -1,4 +1,4 @@
-// Restore rules for history and audit log: address histories are merged; event chunks of a file are skipped.
+// Restore rules for the history: merges address histories; a device with a history takes no event chunks.
 import type { BackupRecord } from '../../backup/backup-content';
 import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/verdict-history';
 import type { AddressHistory } from '../../history/address-history';

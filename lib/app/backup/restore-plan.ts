@@ -1,4 +1,4 @@
-// Compares the records of a backup with this device and writes the changes to the restore journal.
+// Compares the records of a backup with those on this device, and notes the changes in the restore journal.
 import type { BackupRecord, RecordBatch } from '../../backup/backup-content';
 import type { RestoreLine, RestoreMode } from '../../messages/backup-messages';
 import type { RowChange } from '../../store/restore/journal-database';

@@ -1,4 +1,4 @@
-// Hourly schedule of the watch check, shared across worker restarts; skipped while the vault is locked.
+// Hourly schedule of the watch check, kept across worker restarts; skipped while the vault is locked.
 
 /** Interval of the check: sufficient for daily watching, and the minimum delay before a failed address is retried. */
 const INTERVAL_MS = 60 * 60_000;

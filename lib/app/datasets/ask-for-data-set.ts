@@ -1,4 +1,4 @@
-// Asks the account of a session where the file of a data set is.
+// Requests the URL of a data set's file from the service, under the account of a session.
 import type { RequestPurpose } from '../../dispatch/request-purpose';
 import type { DataSetFileInfo } from '../../service/operations/data-set';
 import type { OpenAccount } from '../accounts/require-session';

@@ -1,4 +1,4 @@
-// Refreshes lists from the user's URLs, daily and on request; a failed refresh changes nothing.
+// Refreshes lists from the user's URLs, daily and on request; a failed refresh keeps the old entries.
 
 import { toWire } from '../../errors/app-error';
 import { compareLists } from '../../lists/list-difference';

@@ -20,7 +20,7 @@ import { addAnnotations, type LocalAnnotator } from './local-annotator';
 import type { RecognitionProofs } from './recognition-proofs';
 import { toStatesWithoutSession } from './states-without-session';
 
-/** Above this number of addresses a content script is not trusted to speak for the user; cards, lists and buttons request fewer. */
+/** Above this number of addresses a content script cannot claim that the user asked; cards, lists and buttons request fewer. */
 const MAX_USER_ADDRESSES = 200;
 
 /** Delay before a tab is recounted, since frames are added and removed together. */
@@ -70,7 +70,7 @@ export function createAddressScreening({
   /** Resolved lazily, only if requests may be sent: loading the sites in a new worker is slow, and unnecessary without an account. */
   type LazyOrigin = () => Promise<RequestOrigin> | null;
 
-  /** A card speaks for a person, so that of its site only the mode under which nothing is sent counts. */
+  /** Requests of a card are those of the user, so the mode of its site counts only if nothing may be sent under it. */
   function originOf(sender: MessageSender): Promise<RequestOrigin> | null {
     if (sender.kind === 'pages') return null;
     const origin = sites.originOf(sender.tabId, sender.url);

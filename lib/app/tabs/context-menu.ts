@@ -1,4 +1,4 @@
-// Handler of the context-menu entry; lib/browser/input/menus.ts creates the entry.
+// Handler of clicks on the context menu entry: shows the card of the addresses in a selection or link.
 
 import { getDocumentId, injectContentScript } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/input/menus';

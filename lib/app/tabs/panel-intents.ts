@@ -1,4 +1,4 @@
-// Pending side panel intents: the level or address to show when the panel opens.
+// Pending side panel intents: the view, address or text that the panel shows when it opens.
 import type { PanelIntent } from '../../messages/protocol';
 
 /** Lifetime of an intent; a panel that opens later shows everything. */

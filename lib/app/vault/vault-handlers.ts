@@ -1,4 +1,4 @@
-// Message handlers for vault and accounts; restart the session and update content script registration.
+// Message handlers for vault and accounts, which also restart the session and re-register content scripts.
 import type { AccountSummary } from '../../account/account';
 import type { Handlers } from '../../messages/serve';
 import type { Status, vaultMessages } from '../../messages/vault-messages';

@@ -31,7 +31,7 @@ export type BundleProblemCode =
 /** One problem. */
 export interface BundleProblem {
   code: BundleProblemCode;
-  /** The file inside the bundle, or for a broken chain the number of the bundle; null if the whole archive is meant. */
+  /** The file inside the bundle, or for a broken hash link the number of the bundle; null if the whole archive is meant. */
   file: string | null;
 }
 

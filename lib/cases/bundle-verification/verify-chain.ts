@@ -1,4 +1,4 @@
-// Verifies the order of a case's bundles: each contains the manifest hash of its predecessor.
+// Verifies the hash links of a case's bundles: each names the manifest hash of its predecessor.
 import type { BundleManifest } from './bundle-manifest';
 import type { BundleProblem } from './bundle-problem';
 import type { BundleVerification } from './verify-bundle';

@@ -1,4 +1,4 @@
-// Content of a case that can be imported: texts, decisions, addresses, notes and sightings, no verdicts.
+// Content of a case that can be imported: texts, decisions, addresses, notes, sightings; no verdicts.
 import { z } from 'zod';
 import { toAddressKey } from '../../screening/request-queue';
 import {

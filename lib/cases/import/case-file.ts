@@ -1,4 +1,4 @@
-// Bytes of a case file: the JSON export, or case.json unpacked from a bundle; executes nothing.
+// Reader of the bytes of a case file: the JSON export, or case.json unpacked from a bundle.
 import { strFromU8, unzipSync } from 'fflate';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { CaseContent } from './case-content';

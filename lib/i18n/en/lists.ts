@@ -40,7 +40,7 @@ export const source = {
   own: 'Named here',
 } satisfies Record<ListSource, string>;
 
-/** `2026-11-12` → `12 Nov 2026`. A nonexistent day is kept and labeled as such, because some engines roll it over to the next month. */
+/** `2026-11-12` → `12 Nov 2026`. A nonexistent day is kept and labeled as one, because some engines roll it over to the next month. */
 export const day = (date: string): string => {
   const at = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);

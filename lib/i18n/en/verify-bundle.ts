@@ -41,7 +41,7 @@ export const result = {
     `${count(files, 'file was', 'files were')} not compared with the others: no manifest could be read.`,
 };
 
-/** Texts of problems. `file`: the file inside the bundle, '' for the archive; for a chain the number of the bundle. */
+/** Texts of problems. `file`: the file inside the bundle, '' for the archive; for a hash link the number of the bundle. */
 export const problem = {
   'not-zip': () => 'This is not a zip file, so it is no evidence bundle.',
   'cut-off': () => 'The zip is cut off: its end is missing or changed. Copy or download it again.',

@@ -116,7 +116,7 @@ export function getNextOutside(walker: TreeWalker): Node | null {
   }
 }
 
-/** Maximum number of ancestors checked by `outermost`. */
+/** Maximum number of ancestors checked by `removeNestedNodes`. */
 const MAX_NESTING = 8;
 
 /** Removes nodes that lie inside another node of the set. Only a few ancestors are checked: a deeper node is merely read twice. */

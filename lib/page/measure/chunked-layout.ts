@@ -1,4 +1,4 @@
-// Runs the first layout pass in chunks of eight addresses, because unoptimized hit tests are slow.
+// Runs the first layout pass in chunks of eight addresses, because its code is not optimized yet.
 
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';

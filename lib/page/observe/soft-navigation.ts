@@ -1,4 +1,4 @@
-// Detects soft navigation: the URL changed without a page load.
+// Detects soft navigation: a change of the URL without a page load.
 import { listen } from '../dom/listen';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 

@@ -120,7 +120,7 @@ export function drawMeasured(
   const marks = found.flatMap(({ mark }) => mark ?? []);
   if (marks.length) state.overlay ??= state.getOverlay();
   const { overlay } = state;
-  // Layout reads precede all writes: after a write even the scroll offset may force a state.layout.
+  // Layout reads precede all writes: after a write even the scroll offset may force a layout.
   const hidden = found.filter(state.layout.isOccluded);
   const hasMoved = overlay?.show(marks, occurrences === near ? undefined : occurrences) ?? false;
   for (const measurement of found)

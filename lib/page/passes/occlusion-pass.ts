@@ -30,7 +30,7 @@ export async function testOcclusion(state: PageState): Promise<void> {
   state.isOutdated = false;
   const signal = state.drawing.restart();
   if (!(await runInSlices(testAll(state), state.now, signal, 'frame'))) return;
-  // The page's own writes are laid out by its frame first; reading state.layout now would force it.
+  // The page's own writes are laid out by its frame first; reading layout now would force it.
   await yieldTo('frame');
   if (signal.aborted) return;
   if (state.layout.isUnsettled()) redraw(state, getNear(state), 'boxes', true);

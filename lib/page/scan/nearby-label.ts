@@ -14,7 +14,7 @@ import { getVisibleSibling } from '../measure/neighbour-rects';
 import { isBreak } from './inline-text-runs';
 import { decoded } from './link-address';
 
-/** Maximum length of a label before and of one after the text; together no more than hints.ts reads. */
+/** Maximum length of a label before and of one after the text; together no more than chain-mentions.ts reads before an address. */
 const MAX_BEFORE = 47;
 const MAX_AFTER = 24;
 /** Maximum number of ancestors searched for a label. */

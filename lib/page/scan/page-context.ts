@@ -5,7 +5,7 @@ import { pageHref } from '../dom/frames';
 
 /** Maximum number of links examined; more add little. */
 const MAX_LINKS = 200;
-/** Minimum number of links to a host; fewer, as in an article, do not characterise the page. */
+/** Minimum number of links to a host; fewer, as in an article, do not characterize the page. */
 const MIN_LINKS = 3;
 const MAX_HOSTS = 20;
 const MAX_URL = 2048;

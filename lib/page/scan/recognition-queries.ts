@@ -1,4 +1,4 @@
-// Builds candidate queries: the smallest text excerpts from which the background recognizes addresses.
+// Builds recognition queries: the smallest excerpts of text in which the background can recognize addresses.
 import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, needsChainMention, needsContext } from '../../detect/prefilter';
@@ -24,8 +24,8 @@ export const MAX_QUERY = 4096;
 export const LONG_TEXT = 2 * MAX_QUERY;
 
 /**
- * Texts up to this length are their own context; longer ones are cut to this many characters before and after a token (hints.ts and
- * doubt.ts read no further).
+ * Texts up to this length are their own context; longer ones are cut to this many characters before and after a token (lib/detect
+ * reads further only for the heading of a list).
  */
 const SHORT_TEXT = 640;
 const BEFORE = 480;

@@ -23,7 +23,7 @@ const HIDDEN_MS = 500;
 /** Maximum number of frames waited for while the page changes after each of them. */
 const MAX_FRAMES = 3;
 
-/** Number of page changes reported by `markDirty`. */
+/** Number of page changes reported by `recordPageChange`. */
 let changeCount = 0;
 
 /** Records that the page has changed: reading layout before the next frame would force a layout. */

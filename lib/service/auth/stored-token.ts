@@ -1,4 +1,4 @@
-// Stored access token, kept across worker restarts.
+// Stored form of the access token: schema, validation and store interface; survives a worker restart.
 import { z } from 'zod';
 
 /** Times are epoch ms. */

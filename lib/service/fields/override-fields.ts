@@ -44,7 +44,7 @@ export const entryField = z.object({
   createdBy: textField,
   updatedBy: textField,
   version,
-  /** A non-empty text means deleted; null, '' and the zero date mean in force. */
+  /** A non-empty text means deleted; null, '' and the zero date mean that the entry applies. */
   deletedAt: z.string().nullish(),
 });
 

@@ -1,4 +1,4 @@
-// Lenient field schemas of replies: absent and null become empty values, wrong types are rejected.
+// Field schemas of replies (absent means empty), and checks that a reply belongs to its request.
 import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { getChainById } from '../../chains';

@@ -119,7 +119,7 @@ function toReason(
   };
 }
 
-/** Memoises `toStop`, so that each address is hashed once although paths share addresses. */
+/** Memoizes `toStop`, so that each address is hashed once although paths share addresses. */
 function memoize(convert: typeof toStop): typeof toStop {
   const stops = new Map<string, PathAddress>();
   return (stop, requestedChain) => {

@@ -1,4 +1,4 @@
-// Downloads a list file from a URL entered by the user: no credentials, referrer or redirects; size limit.
+// Downloads a list or data set file: no credentials, referrer or redirects, and a size limit.
 import { AppError } from '../../errors/app-error';
 import { isHtmlType, readBytes } from './read-body';
 import type { Fetch } from './safe-fetch';

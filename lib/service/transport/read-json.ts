@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error';
 const MAX_DEPTH = 32;
 
 /**
- * Parses JSON of at most `MAX_DEPTH` levels. Duplicate keys are rejected: with two `foundRisk` the last one would silently win.
+ * Parses JSON of at most `MAX_DEPTH` levels. Duplicate keys are rejected: with two `foundRisk` the last one would apply unnoticed.
  * @throws AppError `bad-response`; its cause is a `SyntaxError` if the text is not JSON (truncated), so that the request is retried
  */
 export function readJson(text: string): unknown {

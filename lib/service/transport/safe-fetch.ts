@@ -1,4 +1,4 @@
-// HTTP transport of the service client: the only code that calls fetch.
+// HTTP transport of the service client: no redirects, no cookies, limits of size and time.
 
 import { isLoopback } from '../../account/internal-host';
 import { AppError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Deletes from the history: first stores a record that hides the events, then rewrites their rows.
+// Deletes from the history: first stores a deletion that hides the events, then rewrites their rows.
 import { isEmptyHistory } from '../../history/address-history';
 import {
   coversEvent,

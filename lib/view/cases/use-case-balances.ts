@@ -101,7 +101,7 @@ export function useCaseBalances(id: string, addresses: readonly AddressRef[]) {
     ask: (): void => void askAll(addresses, { of: addresses.length, unread: 0, notOffered: 0, rest: addresses }),
     /** Asks for the addresses that the last run left. */
     goOn: (): void => void (last && askAll(last.rest, last)),
-    /** Ends the run after the batch that is on its way. */
+    /** Ends the run after the batch that is being requested. */
     stop: (): void => {
       isStopped.current = true;
     },

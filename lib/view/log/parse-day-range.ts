@@ -1,4 +1,4 @@
-// Parses the two date fields of a filter into times.
+// Parses the two date fields of a filter into a time range.
 
 const DAY_MS = 86_400_000;
 

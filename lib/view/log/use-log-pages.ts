@@ -1,4 +1,4 @@
-// Loads a log page by page, newest first; a new filter restarts at the first page.
+// Hook that loads a log page by page, newest first; a new filter restarts at the first page.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 
