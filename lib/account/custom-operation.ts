@@ -55,7 +55,7 @@ export function findOperationProblems(
   return problems;
 }
 
-/** Whether the operations exceed their share of the vault's size. */
+/** Tests whether the operations exceed their share of the vault's size. */
 export function exceedsOperationLimits(operations: readonly CustomOperation[]): boolean {
   return JSON.stringify(operations).length > MAX_TOTAL_LENGTH;
 }
@@ -100,7 +100,7 @@ function isPlaceholder(name: string): name is (typeof PLACEHOLDERS)[number] {
 }
 
 const namesIn = (template: string) => [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-/** Whether a template has an unknown placeholder (`{adress}`, `{}`) or an unmatched brace. */
+/** Tests whether a template has an unknown placeholder (`{adress}`, `{}`) or an unmatched brace. */
 function hasUnknown(template: string): boolean {
   return namesIn(template).some((name) => !isPlaceholder(name)) || /[{}]/.test(template.replace(PLACEHOLDER, ''));
 }

@@ -4,7 +4,7 @@ import type { CounterStore } from '../screening/ports';
 
 const DAY_MS = 86_400_000;
 
-/** Whether the account may use an area of the service; `refused` is remembered for a day. Times are epoch ms. */
+/** Access of the account to an area of the service; `refused` is remembered for a day. Times are epoch ms. */
 export type EntitlementState =
   | { state: 'unknown' }
   | { state: 'shown' }

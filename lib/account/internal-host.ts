@@ -9,13 +9,13 @@ const PRIVATE_IPV4 = /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[
 /** RFC 4193 (unique local), loopback. Not IPv4-mapped IPv6, which is a second spelling of the same host. */
 const PRIVATE_IPV6 = /^\[(::1|f[cd][0-9a-f]{2}:[0-9a-f:]+)\]$/;
 
-/** Whether a host is this machine. @param hostname as in `URL.hostname` */
+/** Tests whether a host is this machine. @param hostname as in `URL.hostname` */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /**
- * Whether a host exists only within a private network: an intranet name, a name without a dot, a private address, loopback.
+ * Tests whether a host exists only within a private network: an intranet name, a name without a dot, a private address, loopback.
  * @param hostname as in `URL.hostname`, without a trailing dot; false for anything that is not a host name
  */
 export function isInternalHost(hostname: string): boolean {

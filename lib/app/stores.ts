@@ -160,7 +160,7 @@ export function createStores({
     views: createSessionItem('views', z.array(viewSchema)),
     panelViews: createPanelViews(createSealedSessionItem('panel-views', panelViewsSchema, vault.sealer)),
     pausedTabs: createSessionItem('paused-tabs', z.array(z.number())),
-    /** Whether granted sites were marked since the extension was loaded. */
+    /** Flag that granted sites were marked since the extension was loaded. */
     begun: createSessionItem('begun', z.boolean()),
     /** Site modes for the browser session, so that a disabled site stays disabled when the vault locks. */
     siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),

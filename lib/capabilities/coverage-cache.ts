@@ -46,7 +46,7 @@ export async function createCoverageCache(deps: CoverageCacheDeps): Promise<Cove
   let stored = (await store.load().catch(() => null)) ?? empty;
   let pending: Promise<void> | null = null;
 
-  // A timestamp in the future counts as expired, so that a clock that was set back cannot keep it alive.
+  // A timestamp in the future counts as expired, so that a clock that was set back cannot keep it valid.
   const isExpired = (at: number, ttl: number) => now() - at >= ttl || at > now();
 
   async function save(next: StoredCoverage) {

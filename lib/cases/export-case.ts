@@ -94,7 +94,7 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
     ownDisposition: caseAddress.disposition ?? null,
     decision: exportDecision(caseAddress.decision),
     origin: exportOrigin(caseAddress.origin),
-    /** Screening state; without a verdict, it is the reason why nothing is known. */
+    /** Screening state; without a verdict, the reason why there is none. */
     state: screening.state,
     failure: exportFailure(screening),
     verdict: exportVerdict(screening),
@@ -137,7 +137,7 @@ function exportAddress(caseRecord: Case, { caseAddress, screening, entry, histor
   };
 }
 
-/** What an export contains beside the case. */
+/** Contents of an export besides the case. */
 export interface ExportContext {
   /** Who exports: label of the active account, '' if there is none. */
   by: string;

@@ -2,7 +2,7 @@
 import { DOWNLOAD_PROBLEMS } from './data-set';
 
 /**
- * Reasons why a refresh failed, beside those of a download. `service`: the account did not say where the file is. `encrypted`: only a page
+ * Reasons why a refresh failed, besides those of a download. `service`: the account did not say where the file is. `encrypted`: only a page
  * can open the file. `unsigned`: the policy requires a signature. `unreadable`: it is no filter. `no-room`: all sets together are too large.
  */
 export const DATA_SET_REFRESH_PROBLEMS = [

@@ -38,7 +38,7 @@ export const JITTER = { share: 0.1, maxMs: 1_000 };
 /** Maximum queued requests in flight: more gain nothing with a single gateway, and would let a page starve the user's requests. */
 export const MAX_IN_FLIGHT = 4;
 
-/** Requests in flight while half-open: one request probes the service, the others wait for its result. */
+/** Requests in flight while half-open: one request probes the service, and the others wait for its result. */
 export const MAX_PROBES = 1;
 
 /** A failed request is not repeated within this time unless a user wants a retry; the failure stays visible. A score is secondary. */

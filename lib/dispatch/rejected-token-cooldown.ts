@@ -16,7 +16,7 @@ export function createLaneWaits({ record, now, persist, getEnd, getLaneEnd }: Ga
     return record.lanes[lane];
   }
   return {
-    /** Whether the lane may have only one queued request in flight. */
+    /** Tests whether the lane may have only one queued request in flight. */
     isSerial: (lane: string) => (record.lanes[lane]?.stage ?? 'cooling') !== 'cooling',
 
     /**

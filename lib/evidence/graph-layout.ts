@@ -1,4 +1,4 @@
-// Layout types of the path graph, and a simple layout with one row or column per hop.
+// Layout types of the path graph, and a layout with one row or column per hop.
 import type { PathGraph } from './path-graph';
 
 /** Size of a node in pixels. */

@@ -34,7 +34,7 @@ export function splitAge(ageMs: number): { count: number; unit: AgeUnit } {
   return { count: Math.floor(age / ms), unit };
 }
 
-/** Whether an age in ms is unknown: NaN, or more than 5 min in the future, which exceeds normal clock skew. */
+/** Tests whether an age in ms is unknown: NaN, or more than 5 min in the future, which exceeds normal clock skew. */
 export const isAgeUnknown = (ageMs: number): boolean => !(ageMs >= -5 * MINUTE_MS);
 
 /** Formats an age in ms as `now`, `4 min`, `3 h` or `9 d`; `age unknown` for a date in the future (`isAgeUnknown`). */

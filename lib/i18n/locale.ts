@@ -38,10 +38,10 @@ export function setLanguage(tag: string): Language {
   return current;
 }
 
-/** Whether a tag is well formed; a malformed one makes `Intl` throw. */
+/** Tests whether a tag is well formed; a malformed one makes `Intl` throw. */
 const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
 
-/** Whether a tag is well formed and its language has a catalog, with or without a region. */
+/** Tests whether a tag is well formed and its language has a catalog, with or without a region. */
 export function isSupportedLanguage(tag: string): boolean {
   const [first = ''] = tag.toLowerCase().split('-');
   return isTag(tag) && LANGUAGES.some((known) => known === first);

@@ -15,7 +15,7 @@ const CHAIN = new RegExp(`^(?:${CHAIN_COLUMNS})$`);
 /** OFAC's files have numbered names. */
 const LABEL = new RegExp(`^(?:${LABEL_COLUMNS}|name_?\\d)$`);
 
-/** Columns of a labels file or a sanctions list beside the label. */
+/** Columns of a labels file or a sanctions list besides the label. */
 const FACT_COLUMNS: [FactColumn, RegExp][] = [
   ['category', /^(?:(?:label|risk|threat)_)?categor(?:y|ies|ia|ie)|^kategorie|^catégorie|^類別$|^类别$|^カテゴリー?$/],
   ['url', /^(?:(?:source|reference|evidence|web)_)?(?:urls?|links?)$|^website$|^reference$/],
@@ -23,7 +23,7 @@ const FACT_COLUMNS: [FactColumn, RegExp][] = [
   ['programme', /^(?:(?:sanctions?|sdn|ofac)_)?program(?:me)?(?:_?s)?$|^(?:sanctions?_)?regime$/],
   ['entityId', /^(?:(?:entity|sdn|ofac)_(?:id|uid|num|number)|ent_num|uid)$/],
 ];
-/** A column beside address, chain and label. */
+/** A column besides address, chain and label. */
 export type FactColumn = Exclude<keyof EntryFacts, 'label'>;
 
 /** Normalizes a header for comparison: `Address(es)` → `address_es`. */

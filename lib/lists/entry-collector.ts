@@ -21,7 +21,7 @@ const MAX_REPORTED_REJECTIONS = 200;
 const MAX_HINTS = 2000;
 /** Separator between several labels of one address. */
 const FACT_SEPARATOR = '; ';
-/** Columns beside the label that are plain text. */
+/** Columns besides the label that are plain text. */
 const TEXT_FACTS = ['category', 'source', 'programme', 'entityId'] as const;
 
 /** Returns a URL of the web as an absolute URL; '' for any other text, and for one with credentials. */
@@ -99,7 +99,7 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
       ? existing
       : truncateLabel(existing ? existing + FACT_SEPARATOR + text : text);
 
-  /** Adds the columns beside the label; texts that are key material are left out. */
+  /** Adds the columns besides the label; texts that are key material are left out. */
   function addFacts(entry: ListEntry, facts: EntryFacts): void {
     for (const name of TEXT_FACTS) {
       const text = truncateLabel(facts[name] ?? '');

@@ -2,7 +2,7 @@
 import type { Chain } from '../chains/chain';
 import type { ListKind } from '../verdict/local-annotations';
 
-/** Columns of a list beside the address; absent if empty. Texts as in the list, except for blanks and length. */
+/** Columns of a list besides the address; absent if empty. Texts as in the list, except for blanks and length. */
 export interface EntryFacts {
   /** Name of the entity. */
   label?: string;

@@ -3,7 +3,7 @@
 import type { CardWarning } from '../verdict/card-warning';
 import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';
 
-/** Address in the card, with what the page knows about it. The card queries the background for everything else. */
+/** Address in the card, with the facts that the page shows about it. The card queries the background for everything else. */
 export interface CardSubject {
   chain: string;
   address: string;

@@ -32,7 +32,7 @@ const provenAddressesSchema = z.array(provenAskSchema).min(1).max(MAX_ADDRESSES_
 const host = z.string().max(253);
 const show = z.enum(['evidence', 'case']).optional();
 
-/** What a side panel opens with: the addresses of one cell, one address with its row, evidence or case selection, or a text that Bulk reads. */
+/** Content with which a side panel opens: the addresses of one cell, one address with its row, evidence or case selection, or a text that Bulk reads. */
 const panelIntentSchema = z.union([
   z.strictObject({ bulkText: z.string().min(1).max(MAX_BULK_TEXT) }),
   z.strictObject({ cell: z.enum(['list-hit', ...LEVELS, 'open']) }),

@@ -91,7 +91,7 @@ export function createBudget({
       await counters.add(dayKey(), count, endOfDay());
     },
 
-    /** Whether a page's claim of a user action for this many addresses is plausible; if so, they are counted. */
+    /** Tests whether a page's claim of a user action for this many addresses is plausible; if so, they are counted. */
     async believes(count: number, origin: PageOrigin): Promise<boolean> {
       const site = `asked|${today()}|${origin.site}`;
       const day = `asked|${today()}`;

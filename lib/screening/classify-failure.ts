@@ -1,4 +1,4 @@
-// Maps a failed request to a failure action: wait, split the batch, or give up.
+// Maps a failed request to a failure action, such as waiting, splitting the batch or dropping the jobs.
 
 import { isTokenFailure } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';

@@ -1,4 +1,4 @@
-// Dispatch loop: takes batches from the request queue, sends them and handles failures.
+// Dispatch loop: takes batches from the request queue, sends them, and decides what follows a failure.
 
 import type { DispatchedRequest } from '../dispatch/dispatch-decision';
 import type { DispatchGate } from '../dispatch/dispatch-gate';

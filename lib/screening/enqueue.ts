@@ -17,7 +17,7 @@ export interface EnqueueDeps {
   runner: Pick<DispatchLoop, 'failure' | 'forgetFailure' | 'retryNow' | 'wake'>;
   scores: Pick<ScoreRequests, 'ask'>;
   budget: Pick<Budget, 'count' | 'take' | 'refusal'>;
-  /** Whether the account can screen this chain. */
+  /** Tests whether the account can screen this chain. */
   covers(chain: string): boolean;
   /** Returns the TTL of each verdict (ms), from the current settings. */
   lifeOf(): Promise<(verdict: Verdict) => number>;

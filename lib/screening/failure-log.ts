@@ -28,7 +28,7 @@ export function createFailureLog() {
     },
     /** The last failure, of any age; null after an answer, or after a user requested the address again. */
     of: (kind: Job['kind'], ref: AddressRef) => failures.get(jobKey({ ...ref, kind })) ?? null,
-    /** Whether this job is deferred because the browser denies access to the host: it was not sent and waits for the permission. */
+    /** Tests whether this job is deferred because the browser denies access to the host: it was not sent and waits for the permission. */
     isKeptBack: (job: Job) => failures.get(jobKey(job))?.code === 'no-permission',
     /** Removes the screening and score failures of an address, because a user requested it again. */
     forget(ref: AddressRef) {

@@ -5,7 +5,7 @@ import type { PageOrigin } from './budget';
 export type RequestOrigin = (PageOrigin & { mode: 'view' | 'ask' | 'local' | 'off' }) | null;
 
 /**
- * Whether a site pattern covers the host of a page.
+ * Tests whether a site pattern covers the host of a page.
  * @param site a host with port (`scan.example:8443`), or a domain with all subdomains (`*.scan.example`, any port)
  */
 export function coversHost(site: string, host: string): boolean {

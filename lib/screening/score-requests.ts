@@ -13,9 +13,9 @@ export interface ScoreRequestsDeps {
   memory: VerdictMemoryCache;
   queue: Pick<RequestQueue, 'add'>;
   runner: Pick<DispatchLoop, 'failure' | 'wake'>;
-  /** Whether scores are enabled in the settings. */
+  /** Tests whether scores are enabled in the settings. */
   isWanted(): Promise<boolean>;
-  /** Whether the account has scores for this chain: some chains support screening only (docs/reference/service.md 2.9). */
+  /** Tests whether the account has scores for this chain: some chains support screening only (docs/reference/service.md 2.9). */
   covers(chain: string): boolean;
   /** Epoch ms. */
   now(): number;

@@ -38,9 +38,9 @@ export interface ScreenerDeps {
   gate: DispatchGate;
   budget: Budget;
   settings(): Promise<ScreeningSettings>;
-  /** Whether the account can screen this chain. */
+  /** Tests whether the account can screen this chain. */
   covers(chain: string): boolean;
-  /** Whether the account has scores for this chain: some chains support screening only (docs/reference/service.md 2.9). */
+  /** Tests whether the account has scores for this chain: some chains support screening only (docs/reference/service.md 2.9). */
   scores(chain: string): boolean;
   /** Returns the addresses for which nothing may be sent: those of cases that are local only. */
   localAddresses(): Promise<ReadonlySet<string>>;
@@ -182,7 +182,7 @@ export function createScreener(deps: ScreenerDeps) {
         }
         return readStates(addresses, origin);
       }),
-    /** Whether a screening or score job of the address is pending; one that may not be sent is not. */
+    /** Tests whether a screening or score job of the address is pending; one that may not be sent is not. */
     isPending: (ref: AddressRef) =>
       !localAddresses.has(ref.address) &&
       (['screen', 'score'] as const).some((kind) => {

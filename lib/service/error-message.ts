@@ -80,7 +80,7 @@ function findMessage(json: unknown, levels: number): string | undefined {
 }
 
 /**
- * Checks whether a body, or one row of it, is an error although the status is 200. Zero values are written out beside the error
+ * Checks whether a body, or one row of it, is an error although the status is 200. Zero values are written out together with the error
  * (docs/reference/service.md 0.2), therefore its `foundRisk: false` is not a verdict.
  * @param documentedFields keys that the reply schema documents; they never count as error markers
  */

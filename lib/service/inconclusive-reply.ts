@@ -76,7 +76,7 @@ function hasField(answer: unknown, matches: (name: string, value: unknown, key: 
 }
 
 /**
- * Checks a reply beside its verdict: zero values are written out, also in replies that are not ready (docs/reference/service.md 0.2).
+ * Checks the fields of a reply besides its verdict: zero values are written out, also in replies that are not ready (docs/reference/service.md 0.2).
  * @param answer a reply or one row of it, with all received fields
  * @returns true if the reply states that it is pending, partial, or not an answer to the request
  */

@@ -55,7 +55,7 @@ export interface Membership {
   held: CaseAddress;
 }
 
-/** What is written with a case. */
+/** Further data that is written with a case. */
 export interface CaseWrite {
   /** Who changed it: label of the account; '' for the extension itself. */
   by?: string | undefined;

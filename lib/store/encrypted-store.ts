@@ -1,4 +1,4 @@
-// Encrypted row store under blind indexes; the disk reveals only row counts and approximate expiry.
+// Encrypted row store under blind indexes; the disk reveals kind, number, size and approximate expiry.
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
 import { storageError } from './open-database';

@@ -1,4 +1,4 @@
-// In-memory row database, used if the browser has no IndexedDB.
+// In-memory row database, used for disposable rows if the browser's IndexedDB is unusable.
 import type { DatabaseRow, RowDatabase } from './row-database';
 
 /** Creates a database with the behavior of the disk one; it never fails and is lost with the worker. */

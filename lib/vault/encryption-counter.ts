@@ -1,4 +1,4 @@
-// Counts encryptions under the current data key, to replace the key before its nonce limit (T-08).
+// Counts encryptions under the current data key, to replace the key before its nonce limit.
 import { z } from 'zod';
 import type { VaultSlots } from './ports';
 

@@ -1,4 +1,4 @@
-// Unlock throttle: delay after wrong passphrases, persisted across restarts and clock changes (T-11).
+// Unlock throttle: a delay after wrong passphrases, kept across restarts and clock changes.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { VaultSlots } from './ports';
@@ -49,7 +49,7 @@ export function createUnlockThrottle({ slots, now }: { slots: VaultSlots; now: (
     /** Returns when the next attempt is allowed (epoch ms); null = now. */
     retryAt,
     /**
-     * Runs an attempt. It is counted beforehand, so that a killed worker gives no free attempt, and uncounted if it fails for another
+     * Runs an attempt. It is counted beforehand, so that stopping the worker gives no uncounted attempt, and uncounted if it fails for another
      * reason than a wrong passphrase.
      * @returns the result of `attempt`, and the error to throw if the result means that the passphrase is wrong
      * @throws AppError `wrong-passphrase` during the delay, errors of `attempt`, `internal` if it threw anything else

@@ -1,4 +1,4 @@
-// Compares answers for one address from several accounts or configs, row by row; pure.
+// Compares the answers for one address from several accounts or configs, row by row; a pure function.
 import type { WireError } from '../errors/app-error';
 import type { Score } from './verdict';
 
@@ -40,7 +40,7 @@ export interface Comparison {
   config: ComparedRow<string>;
   version: ComparedRow<string>;
   contributions: (ComparedRow<number | null> & { category: string; direction: string })[];
-  /** Whether the verdicts differ; null while a side is missing. */
+  /** True if the verdicts differ; null while a side is missing. */
   differs: boolean | null;
 }
 

@@ -66,7 +66,7 @@ export function createAccountQueries({ stores, accounts, sessions, net }: Accoun
     async testConnection(input: AccountInput | null): Promise<TestStep[]> {
       const account = input ? await accounts.fromInput(input, 'test') : await accounts.active();
       const isActive = ({ baseUrl, clientId }: Account) => baseUrl === account.baseUrl && clientId === account.clientId;
-      // Also for the form of an account that is local only: its input says nothing about that.
+      // Also for the form of an account that is local only: its input does not show that.
       const active = await accounts.active().catch(() => null);
       assertMaySend(active && isActive(active) ? active : account);
       const families = chains.filter((rules) => rules.screened).map((rules) => rules.id);

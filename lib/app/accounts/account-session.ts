@@ -156,7 +156,7 @@ function wake(ms: number, task: () => void) {
 }
 
 /**
- * Adds a host permission check to a service: without it, a revoked permission would look like a dead network.
+ * Adds a host permission check to a service: without it, a revoked permission would look like a missing network.
  * @param onResponse called after each response, and after a refusal: capabilities of an active account are refreshed daily, and a
  *   service that refuses may know the chain by another key
  */

@@ -20,7 +20,7 @@ import type { Stores } from '../stores';
 export interface AccountsDeps {
   stores: Stores;
   allowLoopbackHttp: boolean;
-  /** Whether the organization's policy allows private-network hosts without user confirmation. */
+  /** Tests whether the organization's policy allows private-network hosts without user confirmation. */
   internalAllowed?(): Promise<boolean>;
   /** @returns an id for a new account */
   newId(): string;

@@ -65,7 +65,7 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
     return writing.session;
   };
 
-  // One after another, so that no step of one restore falls into another.
+  // One after another, so that the steps of two restores never mix.
   const handlers: Pick<Handlers, keyof typeof backupMessages> = serializeMethods({
     backupState: async () => {
       await ready();
@@ -75,7 +75,7 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       await ready();
       if ((await vault.state()) !== 'open') throw new AppError('locked');
       await expectOneKey();
-      // What was deleted must not be in the file.
+      // Deleted data must not be in the file.
       await stores.history.compact();
       const session = await startBackup({ stores, subtle, now, passphrase, withAccounts });
       writing = { id: newId(), session };

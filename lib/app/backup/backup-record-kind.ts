@@ -22,11 +22,11 @@ export interface BackupRecordRules<T> {
   strip?(value: T): T | null;
   /** Merges two versions of a record; without it that of this device stays. */
   merge?(here: T, file: T, key: string): T;
-  /** What a merge takes of a record that this device lacks while it has others of the kind; without it all is taken. */
+  /** Part of a record that a merge takes if this device lacks the record but has others of the kind; without it all is taken. */
   adopt?(value: T): T | null;
   /** Converts a record of an earlier version; one that does not fit is returned as it is, and then refused. */
   convert?(record: BackupRecord): BackupRecord;
-  /** Whether the preview counts a record; without it all are counted. */
+  /** Tests whether the preview counts a record; without it all are counted. */
   isCounted?(value: T): boolean;
   /** Name of a record for the preview. */
   title?(value: T): string;
@@ -66,7 +66,7 @@ export function createBackupRecordKind<T>(rules: BackupRecordRules<T>, records: 
     return parsed.success ? { key, until, value: parsed.data } : null;
   }
 
-  /** Whether this device has records of the kind; a restore changes nothing before its end. */
+  /** True if this device has records of the kind; a restore changes nothing before its end. */
   let others: Promise<boolean> | null = null;
   async function hasOthers(): Promise<boolean> {
     others ??= store.count().then((count) => count > 0);

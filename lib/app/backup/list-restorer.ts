@@ -17,7 +17,7 @@ interface FileList {
   united: ListEntry[] | null;
 }
 
-/** What is left to do for the lists once the file was read. */
+/** Remaining work on the lists after the file was read. */
 export interface ListRestoreResult {
   heads: BackupRecord[];
   parts: BackupRecord[];

@@ -29,9 +29,9 @@ export interface DataSetRefresherDeps {
   fetch: Fetch;
   /** Tests whether the user granted the host of a URL. */
   isGranted(url: string): Promise<boolean>;
-  /** Whether a file may be fetched by `http:` from this computer, in test builds only. */
+  /** True if a file may be fetched by `http:` from this computer, in test builds only. */
   allowsLoopbackHttp: boolean;
-  /** Whether the organization's policy accepts signed data sets only. */
+  /** Tests whether the organization's policy accepts signed data sets only. */
   requiresSigner(): Promise<boolean>;
   newId(): string;
   /** Epoch ms. */

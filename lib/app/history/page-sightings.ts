@@ -18,7 +18,7 @@ const MAX_WAITING = 5_000;
 export interface PageSightingsDeps {
   store: { noteSightings(sightings: readonly PageSighting[]): Promise<void> };
   settings(): Promise<Pick<Settings, 'recordPages' | 'recordUnscreened'>>;
-  /** Whether the user granted the host permission of this URL's site permanently. */
+  /** Tests whether the user granted the host permission of this URL's site permanently. */
   isAllowed(url: string): Promise<boolean>;
   /** Runs `task` after `ms`. */
   wake(ms: number, task: () => void): void;

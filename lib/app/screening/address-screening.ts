@@ -26,7 +26,7 @@ const MAX_USER_ADDRESSES = 200;
 /** Delay before a tab is recounted, since frames are added and removed together. */
 const RECOUNT_MS = 1000;
 
-/** Whether an address is valid for its chain and in canonical form; content scripts are not trusted. */
+/** Tests whether an address is valid for its chain and in canonical form; content scripts are not trusted. */
 export function isAddress({ chain, address }: AddressRef): boolean {
   return getChainById(chain)?.parse(address)?.canonical === address;
 }

@@ -1,7 +1,7 @@
 // Host permission check; the user may grant or revoke a permission at any time.
 import { hasOrigins, toOriginPattern } from '../../browser/permissions';
 
-/** Whether the extension has a permanent permission for the host of `url`; false if `url` is not a web address. */
+/** Tests whether the extension has a permanent permission for the host of `url`; false if `url` is not a web address. */
 export async function hasHostPermission(url: string): Promise<boolean> {
   const pattern = toOriginPattern(url);
   return pattern !== null && (await hasOrigins([pattern]));

@@ -35,7 +35,7 @@ export async function markGrantedSites(serviceOrigin: ServiceOrigin): Promise<vo
 
 /**
  * Marks granted sites once per extension load, which ends with a reload, update, disable or the browser session:
- * content scripts of a previous load are dead.
+ * content scripts of a previous load no longer work.
  * @param markedFlag flag stored for the browser session
  */
 export async function markOncePerInstallation(markedFlag: MarkedFlag, markSites: () => Promise<void>): Promise<void> {

@@ -25,7 +25,7 @@ export interface SitesDeps {
   modes: SiteModes;
   /** Mode of sites without a choice. */
   defaultMode(): Promise<SiteMode>;
-  /** Whether the organization's policy forbids automatic screening. */
+  /** Tests whether the organization's policy forbids automatic screening. */
   onlyAsk?(): Promise<boolean>;
   views: Pick<PageViews, 'getPageView'>;
 }

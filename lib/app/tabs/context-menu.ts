@@ -18,7 +18,7 @@ const MAX_SELECTED = 200;
 /** Maximum addresses added to the recent lookups, equal to the length of the popup's list. */
 const MAX_LOOKUPS = 10;
 
-/** Whether a page may be scripted, decided by URL alone, because opening the panel must not wait. */
+/** Tests whether a page may be scripted, decided by URL alone, because opening the panel must not wait. */
 export const isScriptable = (url: string) =>
   /^https?:\/\//.test(url) &&
   !/^https:\/\/(chromewebstore\.google\.com|chrome\.google\.com\/webstore|addons\.mozilla\.org)/.test(url);

@@ -38,9 +38,9 @@ export interface ViewMemory {
 export interface WindowQueries {
   /** Returns the opener tab; null if the browser reports none. */
   getOpener(tabId: number): Promise<number | null>;
-  /** Whether this tab opened another one that still exists. */
+  /** Tests whether this tab opened another one that still exists. */
   hasOpened(tabId: number): Promise<boolean>;
-  /** Whether the user just pressed something in the page of a tab; each press is reported once. */
+  /** Tests whether the user just pressed something in the page of a tab; each press is reported once. */
   wasPressed(tabId: number): Promise<boolean>;
 }
 

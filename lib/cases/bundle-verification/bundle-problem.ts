@@ -35,7 +35,7 @@ export interface BundleProblem {
   file: string | null;
 }
 
-/** Collects problems, each once, up to a limit that no reader wants to exceed. */
+/** Collects problems, each once, at most `MAX_PROBLEMS`. */
 export function createProblemList() {
   const found = new Map<string, BundleProblem>();
   return {

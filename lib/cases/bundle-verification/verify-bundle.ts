@@ -164,7 +164,7 @@ async function readEntry(source: ByteSource, entry: ArchiveEntry, isWhole: boole
   return { hash: bytesToHex(hash.digest()), crc, size, bytes: isWhole ? concatBytes(...kept) : null };
 }
 
-/** Decompresses into a buffer of the declared size, so that a bomb takes no more; damaged data yields nothing. */
+/** Decompresses into a buffer of the declared size, so that a zip bomb takes no more memory; damaged data yields nothing. */
 async function* inflateEntry(source: ByteSource, { start, end, size }: ArchiveEntry): AsyncGenerator<Uint8Array> {
   const compressed = await source.read(start, end);
   try {

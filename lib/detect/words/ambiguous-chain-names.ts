@@ -1,4 +1,4 @@
-// Tests whether a text may name a chain whose addresses are accepted only beside the chain's name.
+// Tests whether a text may name a chain whose addresses are accepted only near the chain's name.
 import { NAMED_CHAINS } from './recognition-patterns';
 
 const namedChainPattern = new RegExp(NAMED_CHAINS, 'i');

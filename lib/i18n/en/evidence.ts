@@ -127,7 +127,7 @@ export const paths = {
   stops: (n: number) => `and ${count(n, 'more address', 'more addresses')} on this path`,
   screen: (n: number) =>
     `Screen ${n === 1 ? 'this one' : `these ${formatNumber(n)}`} (${count(n, 'request', 'requests')})`,
-  /** Progress of these requests; `failed` ended without a verdict, their marks say why. */
+  /** Progress of these requests; `failed` ended without a verdict, and their marks show the reason. */
   screened: (answered: number, failed: number, all: number) =>
     `${formatNumber(answered)} of ${formatNumber(all)} answered${failed > 0 ? `, ${formatNumber(failed)} without an answer` : ''}.`,
   closeCard: 'Close',

@@ -149,7 +149,7 @@ export const rows = {
   },
 };
 
-/** What to do if the client secret has leaked. */
+/** Steps to take if the client secret has leaked. */
 export const leaked = {
   title: 'If the secret has leaked',
   steps: ['Revoke it at the service. Only the service can make it useless.', 'Press Replace and paste the new one.'],

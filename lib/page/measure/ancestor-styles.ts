@@ -34,7 +34,7 @@ export interface AncestorStyle {
   opacity: number;
   /** True if nothing of the content is visible. */
   isBlank: boolean;
-  /** True if a part of the content may be clipped by a path; only a hit test can tell. */
+  /** True if a part of the content may be clipped by a path; only a hit test shows it. */
   isCut: boolean;
 }
 

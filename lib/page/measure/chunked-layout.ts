@@ -1,4 +1,4 @@
-// Runs the first layout pass in chunks of eight addresses, because its code is not optimized yet.
+// Runs the first layout pass in chunks of eight addresses, because the browser runs new code slowly.
 
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';

@@ -11,7 +11,7 @@ const SAMPLE_SHARE = 1 / 100;
 /** A sample tests one of this many addresses, another one each time: something that covers several is found in the first sample. */
 const SAMPLE_EACH = 4;
 /**
- * While the page scrolls (for the first value after its last scroll event, of which one in 200 ms is heard), hit tests wait until it has
+ * While the page scrolls (for the first value after its last scroll event, of which one in 200 ms is observed), hit tests wait until it has
  * stopped, for at most the second value.
  */
 const SCROLLING_MS = 300;

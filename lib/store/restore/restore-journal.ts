@@ -163,7 +163,7 @@ export function createRestoreJournal(deps: RestoreJournalDeps) {
     /** Takes changes back. */
     remove: journal.remove,
     /**
-     * Decides the restore, in one write, and applies it; a worker that is killed afterwards is followed by one that goes on. If the disk is
+     * Decides the restore, in one write, and applies it; if the worker is killed afterwards, the next one continues. If the disk is
      * full meanwhile, everything is as before.
      */
     async commit(values: Pick<JournalState, 'settings' | 'accounts'>): Promise<void> {

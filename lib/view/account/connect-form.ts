@@ -142,9 +142,9 @@ function baseUrlProblem({ baseUrl: typed, internal }: ConnectDraft, allowed: For
 }
 
 export interface FormAllowedHosts {
-  /** Whether a loopback host is accepted, also over http: only in the e2e build. */
+  /** True if a loopback host is accepted, also over http: only in the e2e build. */
   allowLoopback?: boolean;
-  /** Whether the organization's policy allows private network hosts without confirmation. */
+  /** True if the organization's policy allows private network hosts without confirmation. */
   allowInternal?: boolean;
 }
 

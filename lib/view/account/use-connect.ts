@@ -29,9 +29,9 @@ import {
 } from './form-drafts';
 
 export interface UseConnectOptions {
-  /** Whether a loopback host is accepted: only in the e2e build. */
+  /** True if a loopback host is accepted: only in the e2e build. */
   allowLoopback: boolean;
-  /** Whether the organization's policy allows private network hosts without confirmation. */
+  /** True if the organization's policy allows private network hosts without confirmation. */
   allowInternal?: boolean;
   /** Requests the host permission of a URL; must run inside the user gesture. */
   requestHostPermission(baseUrl: string): Promise<boolean>;

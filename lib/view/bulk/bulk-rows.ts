@@ -81,7 +81,7 @@ const AFTER_ANSWERS = 50;
 
 /**
  * Sorts rows by rank, then by score descending, then by line. Buckets by rank first: most rows share one rank and have no score.
- * @param isOver while a run goes on, addresses that are not yet asked come last, so that answers do not sink below them
+ * @param isOver while a run goes on, addresses that are not yet asked come last, so that answers stay above them
  */
 export function sortBulkRows(chunks: readonly (readonly BulkRow[])[], isOver: boolean): BulkRow[] {
   const ranks: BulkRow[][] = [];

@@ -8,7 +8,7 @@ import type { Input } from '../../messages/protocol';
 export interface UploadedRun {
   about: Input<'bulkBegin'>;
   source: RunSource;
-  /** Whether the run may exceed the day limit. */
+  /** True if the run may exceed the day limit. */
   pastLimit: boolean;
   /** Gets the number of chunks and parts sent so far. */
   told(done: number): void;

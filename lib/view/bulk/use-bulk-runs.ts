@@ -18,7 +18,7 @@ export const useBulkRuns = (open: boolean): QueryResult<RunView[]> =>
 export interface BulkResults {
   /** List hits first, then by risk, highest first. */
   rows: readonly BulkRow[];
-  /** Whether more chunks are being loaded. */
+  /** True if more chunks are being loaded. */
   loading: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface OfferedFile {
 export interface AccountDataSetOptions {
   /** Returns the key mode that a network suggests; null for a network whose sets cannot be read. */
   suggestKeyMode(chain: string): KeyMode | null;
-  /** Whether a file may be fetched by `http:` from this computer, in test builds only. */
+  /** True if a file may be fetched by `http:` from this computer, in test builds only. */
   allowsLoopbackHttp: boolean;
   /** Requests the permission of a URL's host, at once, within the user gesture. */
   allowHost(url: string): Promise<boolean>;

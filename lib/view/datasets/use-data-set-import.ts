@@ -85,7 +85,7 @@ const hasName = (wanted: string) => (one: StoredDataSet) => one.name.toLowerCase
 export interface DataSetImportOptions {
   /** Returns a unique id. */
   newId(): string;
-  /** Whether the organization's policy accepts signed data sets only. */
+  /** True if the organization's policy accepts signed data sets only. */
   requiresSigner: boolean;
   /** Opens an OpenPGP message in a worker. @throws if `signal` aborts */
   open(

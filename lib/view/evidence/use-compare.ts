@@ -1,4 +1,4 @@
-// Comparison hook: two account and config choices, their requests and results.
+// Comparison hook: account and config of each side, the requests and their results.
 
 import { useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';

@@ -37,7 +37,7 @@ export function useOverrideList() {
     await run(async () => {
       const page = await call('overrides', { chain, list, token: before?.next ?? '' });
       const entries = mergeEntries(before?.entries ?? [], page.entries);
-      // A service that repeats a token would be asked for the same page for ever.
+      // A service that repeats a token would be asked for the same page without end.
       const next = page.next === before?.next ? null : page.next;
       setLoaded({ chain, list, entries, next, at: page.at });
     });

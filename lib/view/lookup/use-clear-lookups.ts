@@ -4,7 +4,7 @@ import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 
 export interface ClearLookups {
-  /** Whether `undo` can restore cleared lookups. */
+  /** True if `undo` can restore cleared lookups. */
   canUndo: boolean;
   /** @throws AppError if the background rejects it. */
   clear(): Promise<void>;

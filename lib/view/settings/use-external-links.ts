@@ -17,7 +17,7 @@ export type LinkDraft = Pick<ExternalLink, 'name' | 'kind' | 'template' | 'netwo
 
 const EMPTY: LinkDraft = { name: '', kind: 'address', template: '', networks: [] };
 
-/** What was changed last and can be undone. */
+/** The last change, which can be undone. */
 export type UndoableChange = { change: 'removed'; name: string } | { change: 'restored' };
 
 export interface ExternalLinksView extends Pick<Command, 'busy' | 'error'> {

@@ -6,7 +6,7 @@ import type { SiteMode } from '../../store/settings';
 import type { QueryResult } from '../query/use-query';
 
 export interface SiteSwitch {
-  /** Whether the last permission request was denied. */
+  /** True if the last permission request was denied. */
   refused: boolean;
   /** Sets the mode; must run inside the user gesture, because the browser may ask. Does nothing if the tab's site is unknown. */
   turn(mode: SiteMode): Promise<void>;

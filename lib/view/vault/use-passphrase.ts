@@ -9,7 +9,7 @@ export interface UsePassphraseOptions {
   score(text: string): number;
   /** Reason why the vault rejects a passphrase, or null. */
   refusal(text: string): 'short' | 'trivial' | null;
-  /** Whether an accepted passphrase is a well-known phrase. */
+  /** Tests whether an accepted passphrase is a well-known phrase. */
   wellKnown(text: string): boolean;
   /** Generates five words joined by hyphens. */
   makeWords(): string;
