@@ -1,4 +1,4 @@
-// Zod schema of custom operations, for the vault and for messages; enforces all limits.
+// Zod schema of custom operations with their limits, for the vault and for messages.
 import { z } from 'zod';
 import {
   type CustomOperation,

@@ -1,4 +1,4 @@
-// One-time flag per browser profile: the first card that opens shows a hint.
+// Flag of the browser profile by which only the first card shows a hint.
 import { browser } from 'wxt/browser';
 
 /** Key in `storage.local`; it holds `true` once the hint was shown. */

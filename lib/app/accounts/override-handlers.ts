@@ -1,4 +1,4 @@
-// Message handlers for overrides; writes use optimistic locking by entry version.
+// Message handlers for overrides; a save or removal is refused if the entry's version has changed.
 
 import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/address-override';
 import { chains, getChainById } from '../../chains';

@@ -1,4 +1,4 @@
-// Handler of the omnibox keyword: suggests addresses, and opens the evidence of the entered one.
+// Handler of the omnibox keyword: suggests addresses, and opens the evidence of the entered address.
 import {
   type OmniboxDisposition,
   type OmniboxListener,

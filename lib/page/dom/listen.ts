@@ -1,4 +1,4 @@
-// Registers page event listeners in the capture phase, passive, removed by an abort signal.
+// Registers passive page event listeners in the capture phase, which an abort signal removes.
 
 type Events = WindowEventMap & DocumentEventMap;
 

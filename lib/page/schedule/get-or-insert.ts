@@ -1,4 +1,4 @@
-// Get-or-insert for maps: computes a missing value once.
+// Returns a map's value for a key; computes and stores it if it is missing.
 
 /** Returns the stored value of `key`; if there is none, stores and returns the result of `compute`. */
 export function getOrInsert<Key, Value>(
