@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser';
 export async function wipeStoredData(databases: {
   vault: { destroy(): Promise<void> };
   rows: { destroy(): Promise<void> };
-  /** Cases, lists and bulk runs. */
+  /** Permanent rows, such as cases, lists and bulk runs. */
   kept: { destroy(): Promise<void> };
   /** State before the last restore. */
   restore: { destroy(): Promise<void> };

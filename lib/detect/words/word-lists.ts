@@ -11,7 +11,7 @@ function readRows<Row>(file: string): readonly Row[] {
 }
 
 /**
- * Private keys and other secrets: a token behind one of these words is never reported as an address. A bare `token` is
+ * Private keys and other secrets: a token after one of these words is never reported as an address. A bare `token` is
  * left out, because it is an account on Solana; a bare `key` is left out in English, because too many things are called
  * keys (`Authority key:`).
  */
