@@ -1,4 +1,4 @@
-// List of the vault's accounts, with buttons that switch to an account or remove it after a confirmation.
+// List of the vault's accounts with buttons that switch to an account, or remove it after a confirmation.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../lib/account/account';

@@ -1,4 +1,4 @@
-// Results of a bulk run: filters, sortable headers, selectable rows with their cards, and exports.
+// Results of a bulk run: filters, sort buttons, selectable rows or table with cards, and exports.
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// List of source rows that are not screened, with row number, text and reason, and a button that copies all.
+// List of source rows that are not screened: row number, text, reason, and a button that copies all rows.
 import { useState } from 'preact/hooks';
 import { escapeFormulas } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';

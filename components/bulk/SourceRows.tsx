@@ -1,4 +1,4 @@
-// Table rows that contain the address of a bulk result, with their other columns, shown in its card.
+// Source rows of the address of a bulk result, with their other columns, for the card of the result.
 import type { ResultSourceRow } from '../../lib/bulk/source-rows';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Notices for runs whose upload never finished, each with a Remove button.
+// Notices of bulk runs whose upload did not finish, each with a Remove button.
 
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';

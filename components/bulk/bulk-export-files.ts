@@ -1,4 +1,4 @@
-// Bulk run exports (Excel, CSV, JSON): all rows and columns of the source, with each address and its outcome.
+// Bulk run exports (Excel, CSV, JSON): source rows with all columns, each address and its outcome.
 
 import type { RunAddress, RunSourceRow } from '../../lib/bulk/bulk-run';
 import { toIsoTime } from '../../lib/cases/export-case';
@@ -25,7 +25,7 @@ const ROWS_PER_CHUNK = 500;
 /** Row numbers of one address that a cell names; an address may occur in all 100,000 rows. */
 const MAX_ROW_NUMBERS = 20;
 
-/** Input of the exports. Column heads: `csv` in lib/i18n/en/bulk.ts, in the order of the cells. */
+/** Input of the exports. Column heads: `csv` in lib/i18n/en/bulk-findings.ts, in the order of the cells. */
 export interface BulkFile {
   run: RunView;
   rows: readonly RunSourceRow[];

@@ -1,4 +1,4 @@
-// List below the verdict of the card: notices, cases and list matches, each with an icon.
+// List below the verdict of a card: hidden notices, cases and list matches, with their signs.
 import { toPlainText } from '../../lib/text/rich-text';
 import { SignDrawing } from '../mark/SignDrawing';
 import { RichText } from '../ui/RichText';

@@ -1,4 +1,4 @@
-// Highlighted notices above the verdict row: list hits, and warnings about how the page shows the address.
+// Highlighted notices above the verdict row: list hits, warnings about the address, data set matches.
 import { SignDrawing } from '../mark/SignDrawing';
 import { AddressText } from '../rows/AddressText';
 import { type CardStrip, MAX_STRIPS } from './card-strips';

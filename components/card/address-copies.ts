@@ -1,4 +1,4 @@
-// Formats in which an address can be copied, for the Copy-as menu.
+// Texts of an address in each format that the Copy-as menu offers.
 import { formatCaip10 } from '../../lib/chains/caip';
 import { toEip55 } from '../../lib/chains/evm';
 import { cardWords } from '../../lib/i18n/card';

@@ -1,4 +1,4 @@
-// Notices above the verdict, most important first: list hits, warnings about the address, data set matches.
+// Texts of the notices above the verdict: list hits, warnings about the address, data set matches.
 import { chainName } from '../../lib/chains/chain-names';
 import { cardStripWords } from '../../lib/i18n/card-strips';
 import { dataSetWords } from '../../lib/i18n/data-sets';

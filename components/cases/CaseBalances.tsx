@@ -1,4 +1,4 @@
-// Bar above the addresses of a case: how many balances are known, the run that asks for all, and its result.
+// Bar above the addresses of a case: number of known balances, button that requests all, and the result.
 import { overrideWords } from '../../lib/i18n/overrides';
 import type { CaseBalancesView } from '../../lib/view/cases/use-case-balances';
 import { ErrorNote } from '../ui/ErrorNote';

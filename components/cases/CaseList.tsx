@@ -1,4 +1,4 @@
-// List of all cases: search, disposition filter, form for a new case, and a note that undoes a deletion.
+// List of all cases: search, disposition filter, form for a new case, and Undo after a deletion.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DISPOSITIONS } from '../../lib/cases/case';

@@ -25,7 +25,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Renders list hits in inverted colours, then each level, with number and word; those with zero addresses are omitted. */
+/** Renders list hits in inverted colors, then each level, with number and word; those with zero addresses are omitted. */
 export function LevelMarks({ counts }: { counts: CellCounts }) {
   const words = levelWords();
   const cells = COUNT_CELLS.filter((cell) => counts[cell] > 0);

@@ -1,4 +1,4 @@
-// Tag with the user's decision on a case or an address.
+// Tag with the disposition of a case or an address, never in a verdict color.
 import { caseWords } from '../../lib/i18n/cases';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 

@@ -1,4 +1,4 @@
-// Data sets of the policy that are not loaded: why, and a button that loads them.
+// List of the policy's data sets that are not loaded, each with the reason, and a button that loads them.
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { MissingDataSet } from '../../lib/messages/data-set-messages';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Hook for the open card of a graph node: opens after 300 ms of hover or on press, closes after 300 ms.
+// Hook for the open card of a graph node: opens on hover or press, closes after the pointer leaves.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Hover delay in ms, so that crossing the graph with the pointer opens nothing. */

@@ -1,4 +1,4 @@
-// SVG icon of one sign, such as a list hit, for notices, tags, counts and legends.
+// SVG icon of one sign without a mark, such as a list hit, for notices, tags and counts.
 import type { AddressSign } from '../../lib/verdict/address-signs';
 import { signParts } from './mark-shapes';
 

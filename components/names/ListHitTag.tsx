@@ -1,4 +1,4 @@
-// Tag in inverted colours of the first list hit of an address: entry (or short address) and list.
+// Tag in inverted colors of the first list hit of an address: entry (or short address) and list.
 import { listWords } from '../../lib/i18n/lists';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName } from '../../lib/verdict/address-names';

@@ -1,4 +1,4 @@
-// Summary of a page: level counts, site switch for marks, and a button for deferred addresses.
+// Page section of the popup: count cells, site switch for marks, and a button for deferred addresses.
 import type { ComponentChildren } from 'preact';
 import { popupWords } from '../../lib/i18n/popup';
 

@@ -1,4 +1,4 @@
-// Narrative report parsed as Markdown, truncated with a notice if it is too long for the screen.
+// Narrative report parsed as Markdown, with a notice above it if not all of the text is shown.
 import { useMemo } from 'preact/hooks';
 import type { Narrative } from '../../lib/evidence/report-schemas';
 import { reportsWords } from '../../lib/i18n/reports';

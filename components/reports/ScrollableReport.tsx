@@ -1,4 +1,4 @@
-// Scrollable region for wide or long report content, reachable by keyboard.
+// Scrollable frame for long lists and report content, reachable by keyboard.
 import type { ComponentChildren } from 'preact';
 
 /** Renders a labeled, focusable section that scrolls its content. */

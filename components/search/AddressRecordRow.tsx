@@ -1,4 +1,4 @@
-// Address row of search results or a pasted list: mark, name, list hit, second line, score, a short text.
+// Address row of search results or of a pasted list: mark, name, list hit, short address, details, score.
 import type { ComponentChildren } from 'preact';
 import type { AddressName as Name } from '../../lib/verdict/address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

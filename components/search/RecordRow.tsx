@@ -1,4 +1,4 @@
-// Row of the search results or of a pasted list: icon, name, second line, score, and a word on the right.
+// Row of search results or of a pasted list: icon, name, second line, score, short text at the end.
 import type { ComponentChildren } from 'preact';
 
 export interface RecordRowProps {

@@ -1,4 +1,4 @@
-// Setting groups of the options page: auto-lock, budgets, cache lifetime, appearance; saved on change.
+// Setting groups of the options page: auto-lock, history, audit log, budgets, cache, appearance.
 
 import { optionsWords } from '../../lib/i18n/options';
 import type { Settings } from '../../lib/store/settings';

@@ -1,4 +1,4 @@
-// Site permissions: known explorers to choose, one Allow button, and the default screening mode.
+// Fields for site permissions: known explorers, one Allow button, and the default screening mode.
 import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { ChoiceCard } from '../ui/ChoiceCard';

@@ -1,4 +1,4 @@
-// Scrollable region for wide content, reachable by keyboard, so that the page itself never scrolls sideways.
+// Scrollable region for a wide table or chart, reachable by keyboard; reports its scrolling.
 import type { ComponentChildren, Ref } from 'preact';
 
 export interface ScrollRegionProps {

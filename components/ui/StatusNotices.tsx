@@ -1,4 +1,4 @@
-// Account-wide notices: missing permission, full storage, rollback, unseen changes.
+// Account-wide notices: missing permission, full storage, rollback, unseen changes, retired host.
 
 import { caseWords } from '../../lib/i18n/cases';
 import { customOperationWords } from '../../lib/i18n/custom-operations';

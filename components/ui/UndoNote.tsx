@@ -1,4 +1,4 @@
-// Undo note after a deletion, with an Undo button.
+// Note about the last action, such as a deletion, with an Undo button.
 import { useEffect, useRef } from 'preact/hooks';
 import { sharedWords } from '../../lib/i18n/shared';
 

@@ -1,4 +1,4 @@
-// Form for a lost passphrase: erases all data after the user types a confirmation word.
+// Form that erases all data, for a lost passphrase too, after the user types a confirmation word.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';

@@ -1,4 +1,4 @@
-// Address of the selected history entry: sites, verdicts, link to the evidence, and deletion.
+// Pane of the address of the selected history entry: summary, evidence button, and deletion.
 import { AddressHistoryView } from '../../components/log/AddressHistoryView';
 import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Hover card of the page: runs lib/view/card/hover-machine, loads the card frame at the first pointer event.
+// Hover card of the page: runs the hover state machine, and opens, moves and closes the card frame.
 import type { Checksum } from '../../lib/chains/chain';
 import { callSafely } from '../../lib/messages/call';
 import { type CardContent, type CardSubject, MAX_OTHER_CHAINS, MAX_PAGE_NAME } from '../../lib/messages/card-channel';

@@ -1,4 +1,4 @@
-// Finds the card's anchor box after a right-click: the selection, or a link to the address.
+// Finds the box beside which a card opens after a right-click: selection, link, or top of the window.
 import { type Box, boxAt, toBox, touches } from '../../lib/page/geometry/boxes';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 

@@ -1,4 +1,4 @@
-// Result of a connection test beside the button that started it.
+// Steps and age of the last connection test, beside the button that starts a test.
 import { ConnectionTestResult } from '../../components/account/ConnectionTestResult';
 import type { Reply } from '../../lib/messages/protocol';
 

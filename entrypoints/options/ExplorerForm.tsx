@@ -1,4 +1,4 @@
-// Form that allows known explorers and sets the default site mode; in the first run and on the Sites page.
+// Binds the site permission form to permissions and settings, for the first run and the Sites page.
 
 import { SitePermissionForm } from '../../components/settings/SitePermissionForm';
 import { useStatusMessage } from '../../components/ui/use-status-message';

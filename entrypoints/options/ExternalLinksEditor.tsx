@@ -1,4 +1,4 @@
-// Editor of the external links that the "Open in" menu offers, with its introduction.
+// Introduction and editor of the external links, bound to the settings.
 import '../../components/settings/external-links.css';
 import { ExternalLinksForm } from '../../components/settings/ExternalLinksForm';
 import { optionsWords } from '../../lib/i18n/options';

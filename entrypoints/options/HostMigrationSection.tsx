@@ -1,4 +1,4 @@
-// Host migration notice of the active account, shown while the account uses a retired host.
+// Host migration of the active account: shows the notice, requests the permission, moves the account.
 
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import type { Reply } from '../../lib/messages/protocol';

@@ -1,4 +1,4 @@
-// Lists section: import, rename, export and remove the user's address lists.
+// Lists section: imports, refreshes, changes, exports and removes the user's address lists.
 
 import { useState } from 'preact/hooks';
 import { ListConflictBox } from '../../components/lists/ListConflictBox';

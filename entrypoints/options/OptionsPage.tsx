@@ -1,4 +1,4 @@
-// Options page: first the first-run setup, and after its completion the settings pages.
+// Options page: the first-run setup until it is complete, and then the settings pages.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';

@@ -1,4 +1,4 @@
-// Keyboard shortcuts on the options page, with a button that opens the browser's shortcut settings.
+// Shortcut list of the options page, bound to the browser's page of shortcut settings.
 import { useState } from 'preact/hooks';
 import { ShortcutList } from '../../components/settings/ShortcutList';
 import { openShortcutPage, type Shortcut, suggestedCommands } from '../../lib/browser/input/commands';

@@ -1,4 +1,4 @@
-// Entry point of the organization's entries.
+// Entry point of the page of the organization's entries.
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

@@ -1,4 +1,4 @@
-// Card of the lookup result with its actions and further details.
+// Card of the lookup result in the popup, with its actions and on-demand details.
 
 import { VerdictCard } from '../../components/card/VerdictCard';
 import { copyText } from '../../lib/browser/clipboard';

@@ -1,4 +1,4 @@
-// Page summary in the popup: level counts, site switch and a button for deferred addresses.
+// Binds the page section of the popup to the tab: its counts, the site mode, and deferred addresses.
 
 import { PageSummary } from '../../components/page/PageSummary';
 import { LevelFilter } from '../../components/rows/LevelFilter';

@@ -1,4 +1,4 @@
-// Banner for an account failure or a wait, and status notices, above the content of a surface.
+// Banner for an account failure or paused requests, and status notices, at the top of a surface.
 import { AccountFailureNotice } from '../../components/account/AccountFailureNotice';
 import { RequestSuspensionNotice } from '../../components/account/RequestSuspensionNotice';
 import { StatusNotices, type StatusNoticesProps } from '../../components/ui/StatusNotices';

@@ -1,4 +1,4 @@
-// Lines that name the lists and data sets without a match for the address; sends nothing to the service.
+// Lines about lists and data sets that do not match the address; requests nothing from the service.
 
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';

@@ -1,4 +1,4 @@
-// Layout of a tool page (diagnostics, comparison): header, unlock form while locked, connect notice.
+// Layout of a tool page, such as diagnostics: header, unlock form while locked, connect notice.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';

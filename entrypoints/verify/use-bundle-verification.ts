@@ -1,4 +1,4 @@
-// Hook that verifies chosen evidence bundles one after another and then their chain.
+// Hook that verifies the chosen evidence bundles one after another, and then the hash links between them.
 import { useRef, useState } from 'preact/hooks';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';

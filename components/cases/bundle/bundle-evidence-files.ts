@@ -1,4 +1,4 @@
-// Evidence files of one address in a bundle: replies as received and as parsed, tables, paths.
+// Evidence files of one address in a bundle: replies as received and as parsed, tables, paths, reports.
 
 import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { type ExportedAddress, toIsoTime } from '../../../lib/cases/export-case';

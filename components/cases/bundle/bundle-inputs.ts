@@ -1,4 +1,4 @@
-// Type of the bundle data that the exported case does not contain: author, signer, evidence, lists.
+// Type of the data of a bundle besides the case: previous bundle, author, signer, evidence, lists.
 
 import type { BundleAuthor } from '../../../lib/cases/bundle-author';
 import type { BundleLink } from '../../../lib/cases/bundle-chain';

@@ -1,4 +1,4 @@
-// Creates the evidence bundle of one case: collects its files, and archives them with lib/cases/bundle.
+// Creates the evidence bundle of one case: collects its files and archives them (lib/cases/bundle-archive).
 import {
   type Bundle,
   type BundleFile,

@@ -1,4 +1,4 @@
-// Advanced page: budgets, cache lifetime, links, shortcuts, tools, evidence bundles, appearance, legend.
+// Advanced page: budgets, age limit, links, shortcuts, tools, bundles, custom operations, look, legend.
 
 import { MarkLegend } from '../../../components/mark/MarkLegend';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';

@@ -1,4 +1,4 @@
-// Privacy and vault page: auto-lock, passphrase, stored data, backup, and deletion of all data.
+// Privacy and vault page: auto-lock, passphrase, history, audit log, backup, and deletion of all data.
 
 import { useState } from 'preact/hooks';
 import { SettingRow } from '../../../components/settings/SettingRow';

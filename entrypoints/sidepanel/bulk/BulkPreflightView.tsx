@@ -1,4 +1,4 @@
-// Preflight of an imported list: counts and cost before its run starts.
+// Preflight of a bulk draft: counts, column choices and cost, with Start and Discard.
 
 import { BulkPreflight } from '../../../components/bulk/BulkPreflight';
 import { copyText } from '../../../lib/browser/clipboard';

@@ -1,4 +1,4 @@
-// Expanded row of a case: the address card and its notes panel.
+// Open row of a case: the card of its address, and the notes panel.
 import { AddressNotesPanel } from '../../../components/cases/AddressNotesPanel';
 import type { CaseView } from '../../../lib/messages/case-messages';
 import type { AddressRef } from '../../../lib/verdict/screening-state';

@@ -1,4 +1,4 @@
-// Card of the expanded row with its actions and details.
+// Card of the open row in the address list of a page, with its actions, list status and details.
 import type { CardWarning } from '../../../lib/verdict/card-warning';
 import type { PageRow } from '../../../lib/view/page/page-rows';
 import { CardDetails } from '../../shared/CardDetails';
