@@ -1,4 +1,4 @@
-// Export functions that a surface injects into the evidence view; all run inside a user gesture.
+// Type of the export functions that a surface passes to the evidence view; all run inside a user gesture.
 
 export interface EvidenceExporter {
   saveText(text: string, name: string, type: string): void;

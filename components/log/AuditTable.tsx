@@ -1,4 +1,4 @@
-// Table of the audit log: one row per request; several addresses are collapsed into one line.
+// Table of the audit log: one row per sent operation; several addresses are collapsed into one line.
 import type { AuditEntry } from '../../lib/dispatch/audit-entry';
 import { auditWords } from '../../lib/i18n/audit';
 import { formatUtcTime } from '../../lib/i18n/format';

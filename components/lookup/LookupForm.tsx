@@ -1,4 +1,4 @@
-// Lookup field for an address, text, hash, name or search words, with a button that names the Enter action.
+// Lookup field for addresses, hashes, names or search words, with a button that names the Enter action.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { searchWords } from '../../lib/i18n/search';

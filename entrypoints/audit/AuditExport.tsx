@@ -1,4 +1,4 @@
-// Export buttons of the audit log: all requests that match the filter, as CSV or JSON.
+// Export buttons of the audit log: all entries that match the filter, as CSV or JSON.
 import { useState } from 'preact/hooks';
 import { formatAuditCsv, formatAuditJson } from '../../components/log/audit-export-files';
 import { ErrorNote } from '../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Audit log page: filters, matching requests, and export.
+// Audit log page: filters, matching entries, and export.
 import { useState } from 'preact/hooks';
 import { AuditTable } from '../../components/log/AuditTable';
 import { DateField } from '../../components/log/DateField';

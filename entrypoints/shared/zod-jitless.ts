@@ -1,4 +1,4 @@
-// Disables zod's JIT; imported first, because its eval probe violates the CSP and Firefox logs that.
+// Disables the JIT of zod, whose eval probe violates the CSP; imported before every other module.
 import { config } from 'zod';
 
 config({ jitless: true });
