@@ -96,8 +96,8 @@ describe('guides, in the order in which they are followed', () => {
     expect(find(`https://explorer.sample.org/address/${LEGACY}`)).toMatchObject([{ chain: 'bitcoin-cash' }]);
     const sui = `0x${'b3'.repeat(32)}`;
     expect(find(`https://scan.sample.org/account/${sui}`)).toMatchObject([{ chain: 'sui' }]);
-    const { mayNameAmbiguousChain } = await load<typeof import('../../lib/detect/words/ambiguous-chain-names')>(
-      'lib/detect/words/ambiguous-chain-names.ts',
+    const { mayNameAmbiguousChain } = await load<typeof import('../../lib/detect/words/may-name-ambiguous-chain')>(
+      'lib/detect/words/may-name-ambiguous-chain.ts',
     );
     expect(mayNameAmbiguousChain('https://scan.sample.org/')).toBe(true);
     expect(find(`avain Solana: ${TOKEN}`)).toMatchObject([{ chain: 'solana' }]);

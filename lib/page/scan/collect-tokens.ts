@@ -1,7 +1,7 @@
 // Collects address-like tokens of a whole page, without positions (docs/reference/marking.md 1).
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress } from '../../detect/prefilter';
-import { mayNameAmbiguousChain } from '../../detect/words/ambiguous-chain-names';
+import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
 import {
   contains,
   findByTag,

@@ -1,7 +1,7 @@
 // Scans parts of the page in two steps: collects candidates, then has the background recognize them.
 
 import type { ExpandedAddress } from '../../detect/wire-address';
-import { mayNameAmbiguousChain } from '../../detect/words/ambiguous-chain-names';
+import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
 import { getHost, getParent, openRoot } from '../dom/composed-tree';
 import type { Box } from '../geometry/boxes';
 import { createAncestorStyles } from '../measure/ancestor-styles';

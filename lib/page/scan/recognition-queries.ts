@@ -3,7 +3,7 @@ import { findCandidates } from '../../detect/candidates';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, needsChainMention, needsContext } from '../../detect/prefilter';
 import type { ExpandedAddress } from '../../detect/wire-address';
-import { mayNameAmbiguousChain } from '../../detect/words/ambiguous-chain-names';
+import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
 
 /** Excerpt of a text that is sent to the background for recognition. */
 export interface RecognitionQuery {

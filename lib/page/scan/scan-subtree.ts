@@ -1,7 +1,7 @@
 // Scans a subtree in document order: visible text, truncated addresses, links and attributes.
 import { needsChainMention, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
-import { mayNameAmbiguousChain } from '../../detect/words/ambiguous-chain-names';
+import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
 import {
   closest,
   contains,

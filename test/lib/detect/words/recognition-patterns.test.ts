@@ -5,7 +5,7 @@ import { findNamedChain } from '../../../../lib/detect/ambiguous-formats';
 import { findChainMentions } from '../../../../lib/detect/chain-mentions';
 import { createKeyMaterialTester, isLabelledAsOther } from '../../../../lib/detect/false-positive-rules';
 import { needsChainMention } from '../../../../lib/detect/prefilter';
-import { mayNameAmbiguousChain } from '../../../../lib/detect/words/ambiguous-chain-names';
+import { mayNameAmbiguousChain } from '../../../../lib/detect/words/may-name-ambiguous-chain';
 import * as recognitionWords from '../../../../lib/detect/words/recognition-patterns';
 import {
   accountWords,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageContext } from '../../../../lib/detect/detection-context';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { isWorthMarking } from '../../../../lib/detect/wire-address';
-import { mayNameAmbiguousChain } from '../../../../lib/detect/words/ambiguous-chain-names';
+import { mayNameAmbiguousChain } from '../../../../lib/detect/words/may-name-ambiguous-chain';
 import {
   couldHold,
   findRecognitionQueries,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getFamiliesOfFormat } from '../../../../lib/detect/ambiguous-formats';
 import { explorers } from '../../../../lib/detect/explorer-hosts';
-import { mayNameAmbiguousChain } from '../../../../lib/detect/words/ambiguous-chain-names';
+import { mayNameAmbiguousChain } from '../../../../lib/detect/words/may-name-ambiguous-chain';
 
 test.each([
   'https://explorer.aptoslabs.com/',
