@@ -2,7 +2,7 @@
 
 import { getExplorerChains } from '../../lib/detect/explorers';
 import { findAddresses } from '../../lib/detect/find-addresses';
-import { isWorthMarking, toWireAddress } from '../../lib/detect/wire-address';
+import { isWorthMarking, toMessageAddress } from '../../lib/detect/message-address';
 import type { Occurrence } from '../../lib/page/model/occurrence';
 import { createPageScanner, type PageScanner, type PageScannerDeps } from '../../lib/page/scan/page-scanner';
 import { createPassScheduler } from '../../lib/page/schedule/pass-scheduler';
@@ -14,7 +14,7 @@ export const recognise: PageScannerDeps['recognise'] = async ({ texts, urls, tit
     texts.map((text) =>
       findAddresses(text, context)
         .filter(isWorthMarking)
-        .map((found) => ({ ...toWireAddress(found, text), proof: 'proof' })),
+        .map((found) => ({ ...toMessageAddress(found, text), proof: 'proof' })),
     ),
   );
 };

@@ -6,7 +6,7 @@ import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel
 import { getTabUrl } from '../../browser/tabs';
 import { getExplorerChains } from '../../detect/explorers';
 import { findAddresses } from '../../detect/find-addresses';
-import { isWorthMarking, toWireAddress } from '../../detect/wire-address';
+import { isWorthMarking, toMessageAddress } from '../../detect/message-address';
 import { AppError } from '../../errors/app-error';
 import { sendToFrame } from '../../messages/send-event';
 import type { Handlers, MessageSender } from '../../messages/serve';
@@ -109,7 +109,7 @@ export function createTabHandlers({
           findAddresses(text, context)
             .filter(isWorthMarking)
             .map((found) => ({
-              ...toWireAddress(found, text),
+              ...toMessageAddress(found, text),
               proof: prove({ chain: found.chain, address: found.canonical }),
             })),
         );

@@ -1,8 +1,8 @@
 // Reads addresses from links and attributes: the address of a displayed name, the real target of a link.
 
+import type { ExpandedAddress } from '../../detect/message-address';
 import { needsChainMention } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';
-import type { ExpandedAddress } from '../../detect/wire-address';
 import {
   contains,
   getAttributeOf,

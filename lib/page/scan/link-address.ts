@@ -1,5 +1,5 @@
 // Extracts the target address of a link from its query, path and fragment.
-import type { ExpandedAddress } from '../../detect/wire-address';
+import type { ExpandedAddress } from '../../detect/message-address';
 
 /** Path segments after which a hash or signature is not an address, regardless of its form. */
 const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|userop)s?\/[^/?#]*/gi;

@@ -1,6 +1,6 @@
 // Scans parts of the page in two steps: collects candidates, then has the background recognize them.
 
-import type { ExpandedAddress } from '../../detect/wire-address';
+import type { ExpandedAddress } from '../../detect/message-address';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
 import { getHost, getParent, openRoot } from '../dom/composed-tree';
 import type { Box } from '../geometry/boxes';

@@ -1,9 +1,9 @@
 // Recognition cache: sends each text to the background once and stores the answer.
-import { type ExpandedAddress, fromWireAddress, type WireAddress } from '../../detect/wire-address';
+import { type ExpandedAddress, fromMessageAddress, type MessageAddress } from '../../detect/message-address';
 
 /**
  * Sends texts to the background.
- * @returns the addresses of each text, `WireAddress[][]` as JSON
+ * @returns the addresses of each text, `MessageAddress[][]` as JSON
  * @throws if the background cannot be reached
  */
 export type Recognise = (texts: string[]) => Promise<string>;
@@ -22,7 +22,7 @@ interface Message {
   json?: string;
   /** True if the background could not be reached; the texts count as never sent. */
   isLost?: boolean;
-  answers?: Map<string | undefined, readonly WireAddress[]>;
+  answers?: Map<string | undefined, readonly MessageAddress[]>;
 }
 
 export interface RecognitionCache {
@@ -45,10 +45,12 @@ export interface RecognitionCache {
 }
 
 /** Returns the answer for one text; undefined if there is none yet. */
-function getAnswer(message: Message, text: string): readonly WireAddress[] | undefined {
+function getAnswer(message: Message, text: string): readonly MessageAddress[] | undefined {
   const { texts, json } = message;
   if (json)
-    message.answers ??= new Map((JSON.parse(json) as WireAddress[][]).map((addresses, at) => [texts[at], addresses]));
+    message.answers ??= new Map(
+      (JSON.parse(json) as MessageAddress[][]).map((addresses, at) => [texts[at], addresses]),
+    );
   return message.answers?.get(text);
 }
 
@@ -105,7 +107,7 @@ export function createRecognitionCache(recognise: Recognise): RecognitionCache {
     get(text) {
       const message = findMessage(text);
       const addresses = message && getAnswer(message, text);
-      return addresses?.map((address) => fromWireAddress(address, text)) ?? [];
+      return addresses?.map((address) => fromMessageAddress(address, text)) ?? [];
     },
   };
 }

@@ -1,8 +1,8 @@
 // Builds recognition queries: the smallest excerpts of text in which the background can recognize addresses.
 import { findCandidates } from '../../detect/candidates';
+import type { ExpandedAddress } from '../../detect/message-address';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, needsChainMention, needsContext } from '../../detect/prefilter';
-import type { ExpandedAddress } from '../../detect/wire-address';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
 
 /** Excerpt of a text that is sent to the background for recognition. */

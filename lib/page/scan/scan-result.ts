@@ -1,5 +1,5 @@
 // Scan result: candidates in document order, resolved to one occurrence per address and container element.
-import type { ExpandedAddress } from '../../detect/wire-address';
+import type { ExpandedAddress } from '../../detect/message-address';
 import { hasPaintedLetters, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/text-in-picture';
 import type { AttributeSource } from '../model/attribute-source';

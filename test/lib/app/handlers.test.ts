@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersDeps } from '../../../lib/app/handlers';
 import { createRecognitionProofs } from '../../../lib/app/screening/recognition-proofs';
 import { createPageViews } from '../../../lib/app/tabs/page-views';
-import type { WireAddress } from '../../../lib/detect/wire-address';
+import type { MessageAddress } from '../../../lib/detect/message-address';
 import type { MessageSender } from '../../../lib/messages/serve';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { testEnvironment } from '../../harness/environment';
@@ -254,7 +254,7 @@ describe('flooding tab', () => {
     const done: string[] = [];
     const flood = Array.from({ length: 40 }, (_, n) =>
       handlers.recognise({ texts, urls: [] }, from(1)).then((found) => {
-        expect((JSON.parse(found) as WireAddress[][]).every(([one]) => one?.chain === 'evm')).toBe(true);
+        expect((JSON.parse(found) as MessageAddress[][]).every(([one]) => one?.chain === 'evm')).toBe(true);
         done.push(`flood ${n}`);
       }),
     );

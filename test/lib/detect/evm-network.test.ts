@@ -1,7 +1,7 @@
 // Tests of the network of an EVM address: derived from its form, link or page, and never assumed.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
-import { fromWireAddress, toWireAddress } from '../../../lib/detect/wire-address';
+import { fromMessageAddress, toMessageAddress } from '../../../lib/detect/message-address';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -22,7 +22,7 @@ test.each([
   const [found] = findAddresses(text, { url });
   expect(found?.canonical).toBe(ADDRESS.toLowerCase());
   expect(found?.evmChainId).toBe(expected);
-  if (found) expect(fromWireAddress(toWireAddress(found, text), text).evmChainId).toBe(expected);
+  if (found) expect(fromMessageAddress(toMessageAddress(found, text), text).evmChainId).toBe(expected);
 });
 
 test('address of another chain has no EVM network', () => {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers';
 import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
-import { fromWireAddress, type WireAddress } from '../../../../lib/detect/wire-address';
+import { fromMessageAddress, type MessageAddress } from '../../../../lib/detect/message-address';
 import type { MessageSender } from '../../../../lib/messages/serve';
 import type { ProvenAddress } from '../../../../lib/screening/recognition-proof';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
@@ -63,9 +63,9 @@ function worker(memory: { key: string | null }) {
   const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersDeps);
   /** Recognizes a text for the document and returns its addresses with proofs. */
   async function recognise(asker: Content, text: string): Promise<ProvenAddress[]> {
-    const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as WireAddress[][];
+    const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as MessageAddress[][];
     return found.map((one) => {
-      const { chain, canonical, proof } = fromWireAddress(one, text);
+      const { chain, canonical, proof } = fromMessageAddress(one, text);
       return { chain, address: canonical, proof };
     });
   }

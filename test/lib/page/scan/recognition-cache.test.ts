@@ -1,7 +1,7 @@
 // Tests of the recognition cache: each text is requested once, in bounded messages.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { isWorthMarking, toWireAddress } from '../../../../lib/detect/wire-address';
+import { isWorthMarking, toMessageAddress } from '../../../../lib/detect/message-address';
 import { createRecognitionCache, MAX_TEXTS } from '../../../../lib/page/scan/recognition-cache';
 
 const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';
@@ -10,7 +10,7 @@ const answer = (texts: string[]) =>
     texts.map((text) =>
       findAddresses(text)
         .filter(isWorthMarking)
-        .map((found) => toWireAddress(found, text)),
+        .map((found) => toMessageAddress(found, text)),
     ),
   );
 const many = (count: number) => Array.from({ length: count }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`);

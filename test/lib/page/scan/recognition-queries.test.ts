@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PageContext } from '../../../../lib/detect/detection-context';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { isWorthMarking } from '../../../../lib/detect/wire-address';
+import { isWorthMarking } from '../../../../lib/detect/message-address';
 import { mayNameAmbiguousChain } from '../../../../lib/detect/words/may-name-ambiguous-chain';
 import {
   couldHold,

@@ -1,7 +1,7 @@
 // Tests of wire addresses: the compact message form restores the recognition result.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
-import { fromWireAddress, isWorthMarking, toWireAddress } from '../../../lib/detect/wire-address';
+import { fromMessageAddress, isWorthMarking, toMessageAddress } from '../../../lib/detect/message-address';
 import { allForms } from '../../vectors/all-forms';
 import { bytesOf } from '../../vectors/seeded';
 import { DISGUISED, PLAIN } from '../../vectors/surroundings';
@@ -16,7 +16,7 @@ test.each(allForms)('wire address round-trips $chain, $form', ({ chain, form, ma
   for (const text of texts)
     for (const found of findAddresses(text, context).filter(isWorthMarking))
       expect({
-        ...fromWireAddress(JSON.parse(JSON.stringify(toWireAddress(found, text))), text),
+        ...fromMessageAddress(JSON.parse(JSON.stringify(toMessageAddress(found, text))), text),
         certainty: found.certainty,
       }).toEqual(found);
 });
@@ -24,9 +24,9 @@ test.each(allForms)('wire address round-trips $chain, $form', ({ chain, form, ma
 test('wire address is short, keeps a wrong checksum and omits a doubtful form', () => {
   const lower = '0x00000000219ab540356cbb839cbe05303d7705fa';
   const [found] = findAddresses(lower);
-  expect(found && JSON.stringify(toWireAddress(found, lower))).toBe('{"chain":"evm","checksum":"none"}');
+  expect(found && JSON.stringify(toMessageAddress(found, lower))).toBe('{"chain":"evm","checksum":"none"}');
   const [wrong] = findAddresses('0x00000000219Ab540356cBB839Cbe05303d7705fA');
-  expect(wrong && isWorthMarking(wrong) && toWireAddress(wrong, wrong.text).checksum).toBe('mismatch');
+  expect(wrong && isWorthMarking(wrong) && toMessageAddress(wrong, wrong.text).checksum).toBe('mismatch');
   const [doubtful] = findAddresses('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d');
   expect(doubtful && isWorthMarking(doubtful)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Chain, Checksum } from '../chains/chain';
 import type { FoundAddress } from './found-address';
 
 /** Omitted fields have these defaults: the whole text, checksum `ok`, one chain, canonical form as written (hexadecimal in lower case). */
-export interface WireAddress {
+export interface MessageAddress {
   chain: Chain;
   canonical?: string;
   /** Start and end offset in the text. */
@@ -17,7 +17,7 @@ export interface WireAddress {
 }
 
 /** Decoded address; `certainty` is omitted, because only addresses certain enough to mark are sent. */
-export type ExpandedAddress = Omit<FoundAddress, 'certainty'> & Pick<WireAddress, 'proof'>;
+export type ExpandedAddress = Omit<FoundAddress, 'certainty'> & Pick<MessageAddress, 'proof'>;
 
 const toCanonicalSpelling = (text: string) => (/^0x/i.test(text) ? text.toLowerCase() : text);
 
@@ -29,7 +29,7 @@ export const isWorthMarking = ({ certainty, checksum }: FoundAddress) =>
  * Encodes an address for a message.
  * @param text the text that contains it
  */
-export function toWireAddress(found: FoundAddress, text: string): WireAddress {
+export function toMessageAddress(found: FoundAddress, text: string): MessageAddress {
   const { chain, canonical, start, end, checksum, chains, disguised, evmChainId } = found;
   return {
     chain,
@@ -43,8 +43,8 @@ export function toWireAddress(found: FoundAddress, text: string): WireAddress {
 }
 
 /** Decodes an address from a message and the text that contains it. */
-export function fromWireAddress(
-  { chain, canonical, at, checksum = 'ok', chains, disguised, evmChainId, proof }: WireAddress,
+export function fromMessageAddress(
+  { chain, canonical, at, checksum = 'ok', chains, disguised, evmChainId, proof }: MessageAddress,
   text: string,
 ): ExpandedAddress {
   const [start, end] = at ?? [0, text.length];
