@@ -1,4 +1,4 @@
-// Tests of wire addresses: the compact message form restores the recognition result.
+// Tests of message addresses: the compact message form restores the recognition result.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { fromMessageAddress, isWorthMarking, toMessageAddress } from '../../../lib/detect/message-address';
@@ -6,7 +6,7 @@ import { allForms } from '../../vectors/all-forms';
 import { bytesOf } from '../../vectors/seeded';
 import { DISGUISED, PLAIN } from '../../vectors/surroundings';
 
-test.each(allForms)('wire address round-trips $chain, $form', ({ chain, form, make, page }) => {
+test.each(allForms)('message address round-trips $chain, $form', ({ chain, form, make, page }) => {
   const address = make(bytesOf(`compact ${chain} ${form}`));
   const texts = [
     ...Object.values(PLAIN).map((surround) => surround(address)),
@@ -21,7 +21,7 @@ test.each(allForms)('wire address round-trips $chain, $form', ({ chain, form, ma
       }).toEqual(found);
 });
 
-test('wire address is short, keeps a wrong checksum and omits a doubtful form', () => {
+test('message address is short, keeps a wrong checksum and omits a doubtful form', () => {
   const lower = '0x00000000219ab540356cbb839cbe05303d7705fa';
   const [found] = findAddresses(lower);
   expect(found && JSON.stringify(toMessageAddress(found, lower))).toBe('{"chain":"evm","checksum":"none"}');
