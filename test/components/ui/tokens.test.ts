@@ -151,7 +151,7 @@ it('stylesheets keep raw colours in the token files', () => {
     'names/names.css',
     'ui/styles/controls.css',
     'ui/styles/fields.css',
-    'ui/styles/widgets.css',
+    'ui/styles/address-and-score.css',
   ]) {
     expect(read(file), file).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb|\bhsl|\boklch/i);
   }
