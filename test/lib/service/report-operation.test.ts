@@ -1,7 +1,7 @@
-// Tests of report fields: text beyond 5 MB is truncated with a notice, and report paths are correct.
+// Tests of report operations: text beyond 5 MB is truncated with a notice, and report paths are correct.
 import { expect, test } from 'vitest';
-import { buildReportPath, narrativeReply, toNarrative } from '../../../../lib/service/fields/report-fields';
-import { REPLY_META } from '../../../harness/service-client';
+import { buildReportPath, narrativeReply, toNarrative } from '../../../lib/service/report-operation';
+import { REPLY_META } from '../../harness/service-client';
 
 const told = (reply: object) => toNarrative('sar', narrativeReply.parse(reply), { config: 'co-vasp' }, REPLY_META);
 
