@@ -16,7 +16,7 @@ import { useNow } from '../../lib/view/query/use-now';
 import { type AddToCase, useAddToCase } from '../shared/AddToCase';
 import { openAddressTab } from '../shared/open-address-tab';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
-import { EvidenceContext } from '../sidepanel/evidence-context';
+import { OpenEvidenceContext } from '../sidepanel/open-evidence-context';
 import { PanelCard } from '../sidepanel/PanelCard';
 
 const TICK_MS = 5_000;
@@ -36,14 +36,14 @@ function Entries() {
   const view = useOverrideList();
   const cases = useAddToCase();
   return (
-    <EvidenceContext.Provider value={openEvidence}>
+    <OpenEvidenceContext.Provider value={openEvidence}>
       <div>
         <h2>{words.title}</h2>
         <p>{words.text}</p>
       </div>
       <LoadedEntries view={view} cases={cases} now={now} />
       {cases.place}
-    </EvidenceContext.Provider>
+    </OpenEvidenceContext.Provider>
   );
 }
 

@@ -6,7 +6,7 @@ import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { openOptions } from '../shared/open-options';
 import { useIsOpen } from '../shared/vault-state-context';
-import { useOpenEvidence } from './evidence-context';
+import { useOpenEvidence } from './open-evidence-context';
 
 export interface PanelCardProps extends Omit<VerdictCardProps, 'frame' | 'links' | 'naming' | 'actions'> {
   /** Requests a verdict. By default the address is screened as in the address list. */

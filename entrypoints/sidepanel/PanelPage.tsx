@@ -25,7 +25,7 @@ import { openAddressTab } from '../shared/open-address-tab';
 import { openOptions } from '../shared/open-options';
 import { BulkView } from './bulk/BulkView';
 import { CasesView } from './cases/CasesView';
-import { EvidenceContext } from './evidence-context';
+import { OpenEvidenceContext } from './open-evidence-context';
 import { PanelTabBar } from './PanelTabBar';
 import { PageTab } from './page/PageTab';
 import { useAddressDrop } from './use-address-drop';
@@ -68,7 +68,7 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const states = rows?.map(({ screening }) => screening) ?? [];
   const suspension = getRequestSuspension({ status, states, day: quota.value?.day ?? null, now });
   return (
-    <EvidenceContext.Provider value={shown.openEvidence}>
+    <OpenEvidenceContext.Provider value={shown.openEvidence}>
       <main class="panel" {...drop.on}>
         <AccountHeader
           surface="panel"
@@ -140,6 +140,6 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
         <ShortcutHints hasRows={isActive('page')} onHelp={() => setHelpOpen(true)} />
         {isHelpOpen && <ShortcutOverview onClose={() => setHelpOpen(false)} />}
       </main>
-    </EvidenceContext.Provider>
+    </OpenEvidenceContext.Provider>
   );
 }

@@ -29,7 +29,7 @@ import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { useIsOpen, useVault } from '../../shared/vault-state-context';
-import { useOpenEvidence } from '../evidence-context';
+import { useOpenEvidence } from '../open-evidence-context';
 import { ExpandedCard } from './ExpandedCard';
 import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';

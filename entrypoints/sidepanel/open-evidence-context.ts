@@ -6,7 +6,7 @@ import type { AddressRef } from '../../lib/verdict/screening-state';
 type OpenEvidence = (addressRef: AddressRef) => void;
 
 /** Without a provider the action does nothing. */
-export const EvidenceContext = createContext<OpenEvidence>(() => undefined);
+export const OpenEvidenceContext = createContext<OpenEvidence>(() => undefined);
 
 /** @returns the action of the surrounding panel */
-export const useOpenEvidence = (): OpenEvidence => useContext(EvidenceContext);
+export const useOpenEvidence = (): OpenEvidence => useContext(OpenEvidenceContext);
