@@ -25,7 +25,7 @@ const PURE = [
   'test/components/**',
   'test/lib/{account,capabilities,chains,concurrency,datasets,detect,errors,evidence,export,i18n,markdown,page,screening,text,verdict}/**',
   'test/lib/service/operations/**',
-  'test/shared/**',
+  'test/shared-data/**',
 ].map((path) => `${path}/*.test.{ts,tsx}`);
 
 /** Tests that need a browser, for layout, live documents, pictures or its IndexedDB: they run in Chromium. */

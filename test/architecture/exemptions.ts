@@ -1,7 +1,7 @@
 // Exemptions from the architecture rules, each with its reason; unused entries fail the test.
 
 const IN_A_BROWSER =
-  'works on layout and live documents, which only a browser has: test/e2e/page-*.spec.ts and test/shared/saved-pages.spec.ts run it there';
+  'works on layout and live documents, which only a browser has: test/e2e/page-*.spec.ts and test/shared-data/saved-pages.spec.ts run it there';
 
 const THIN = 'only passes one call to the browser, so there is nothing a fake browser could prove: test/e2e runs it';
 const LIST_FORM = 'is a part of reading lists: test/lib/lists/read-list.test.ts reads every form of them';

@@ -20,7 +20,7 @@ export default defineConfig({
       timeout: 180_000,
     },
     { name: 'waits', testMatch: 'e2e/**/*.spec.ts', grep: WAITING, workers: 1 },
-    { name: 'shared', testMatch: 'shared/*.spec.ts', workers: 1 },
+    { name: 'shared-data', testMatch: 'shared-data/*.spec.ts', workers: 1 },
     {
       name: 'e2e',
       testMatch: ['e2e/**/*.spec.ts', 'gallery/**/*.spec.ts'],
