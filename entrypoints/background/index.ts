@@ -88,7 +88,7 @@ export default defineBackground({
       (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode');
     const sites = createSites({ modes: createSiteModes(stores, now), defaultMode, onlyAsk, views });
 
-    // Account session; the bulk scheduler advances after each answer and after unlock.
+    // Account session; the bulk run queue advances after each answer and after unlock.
     const services = createAccountServices(
       stores,
       {

@@ -4,7 +4,7 @@ import { CHUNK_ADDRESSES } from '../../lib/bulk/bulk-limits';
 import type { BulkRun, RunAccount, RunAddress } from '../../lib/bulk/bulk-run';
 import type { BulkStore } from '../../lib/bulk/chunk-cache';
 import { createRun } from '../../lib/bulk/run-lifecycle';
-import { createRunScheduler, type RunScheduler } from '../../lib/bulk/run-scheduler';
+import { createRunQueue, type RunQueue } from '../../lib/bulk/run-queue';
 import type { BulkSession } from '../../lib/bulk/submit-window';
 import { createBudget } from '../../lib/screening/budget';
 import type { Screener } from '../../lib/screening/screener';
@@ -94,8 +94,8 @@ export function createBulkHarness(limits: Partial<typeof LIMITS> = {}) {
     mortal,
     store,
     vault,
-    /** Starts the scheduler of a new worker over the stored state. */
-    async startPump(): Promise<RunScheduler> {
+    /** Starts the run queue of a new worker over the stored state. */
+    async startPump(): Promise<RunQueue> {
       const own = await screening.startWorker();
       screener = own;
       let session: BulkSession | null = null;
@@ -103,7 +103,7 @@ export function createBulkHarness(limits: Partial<typeof LIMITS> = {}) {
         const { day } = await budget.quota(null);
         return Math.max(0, day.limit - day.used);
       };
-      return createRunScheduler({
+      return createRunQueue({
         store,
         now: screening.clock.now,
         changed: () => undefined,
@@ -114,7 +114,7 @@ export function createBulkHarness(limits: Partial<typeof LIMITS> = {}) {
         },
       });
     },
-    /** The scheduler started last. */
+    /** The run queue started last. */
     screener: () => screener as Screener,
     add({ run, targets }: ReturnType<typeof runOf>) {
       store.all.set(run.id, { ...run, createdAt: screening.clock.now(), startedAt: screening.clock.now() });
@@ -128,8 +128,8 @@ export function createBulkHarness(limits: Partial<typeof LIMITS> = {}) {
     },
     change: (change: Partial<BulkRun>) => void store.all.set('r1', { ...world.run(), ...change }),
     targets: (id = 'r1') => [...store.chunks].filter(([key]) => key.startsWith(`${id}|`)).flatMap(([, all]) => all),
-    /** Runs the scheduler for this many rounds of one second. */
-    async goOn(pump: RunScheduler, seconds = 20) {
+    /** Advances the run queue for this many rounds of one second. */
+    async goOn(pump: RunQueue, seconds = 20) {
       for (let n = 0; n < seconds; n++) {
         await pump.advance();
         await screening.clock.advance(1000);

@@ -1,10 +1,10 @@
-// Bulk run service: message handlers for import, start and commands, and the run scheduler tick.
+// Bulk run service: message handlers for import, start and commands, and the run queue tick.
 
 import type { Account } from '../../account/account';
 import type { BulkRun, RunAccount } from '../../bulk/bulk-run';
 import { withRetriesReset } from '../../bulk/chunk-cache';
 import { applyCommand, canApplyCommand, createRun, selectRunsToDelete } from '../../bulk/run-lifecycle';
-import { createRunScheduler } from '../../bulk/run-scheduler';
+import { createRunQueue } from '../../bulk/run-queue';
 import type { BulkSession } from '../../bulk/submit-window';
 import { AppError } from '../../errors/app-error';
 import type { bulkMessages, RunView } from '../../messages/bulk-messages';
@@ -46,7 +46,7 @@ const sessionOf = ({ account, screener, budget }: AccountSession): BulkSession =
   },
 });
 
-/** @returns the handlers of bulk messages, and the scheduler tick */
+/** @returns the handlers of bulk messages, and the run queue tick */
 export function createBulkHandlers({ services, runs, now, changed }: BulkHandlersDeps): BulkHandlers {
   const sessions = new WeakMap<AccountSession, BulkSession>();
 
@@ -60,13 +60,13 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
     return bulkSession;
   }
 
-  const scheduler = createRunScheduler({ store: runs, session, now, changed });
-  const tick = () => void scheduler.advance();
+  const runQueue = createRunQueue({ store: runs, session, now, changed });
+  const tick = () => void runQueue.advance();
 
   async function views(): Promise<RunView[]> {
     const all = await runs.runs();
     const isLocalOnly = (await services.session())?.account.localOnly === true;
-    const hold = isLocalOnly ? { because: 'local-only' as const, until: null } : scheduler.getHold();
+    const hold = isLocalOnly ? { because: 'local-only' as const, until: null } : runQueue.getHold();
     return all
       .filter(({ removedAt }) => removedAt === null)
       .map((run) => ({ ...run, hold: run.state === 'running' ? hold : null }));
@@ -117,7 +117,7 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
     },
     bulkStart: async ({ id, pastLimit }) => {
       assertMaySend((await services.work()).account);
-      await scheduler.runExclusive(async () => {
+      await runQueue.runExclusive(async () => {
         const run = await expectRun(id);
         // Already started, and the worker died before it could answer: a no-op.
         if (run.state !== 'draft') return;
@@ -125,13 +125,13 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
         for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
         await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
       });
-      await scheduler.advance();
+      await runQueue.advance();
       return views();
     },
     bulkRuns: async () => ((await services.session()) ? views() : []),
     bulkTurn: async ({ id, to: command }) => {
       const { gate, screener } = await services.work();
-      await scheduler.runExclusive(async () => {
+      await runQueue.runExclusive(async () => {
         const run = await expectRun(id);
         if (run.state === 'draft') return command === 'remove' ? runs.drop(run) : undefined;
         if (!canApplyCommand(run, command)) return;
@@ -141,7 +141,7 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
       // A user command allows one request, also after refusals.
       if (command === 'resume' || command === 'again') await gate.allowProbe('user');
       changed();
-      await scheduler.advance();
+      await runQueue.advance();
       return views();
     },
     // Throws while locked, because an empty export would look complete.

@@ -1,4 +1,4 @@
-// Bulk run scheduler: advances stored runs one after another while an account is open.
+// Bulk run queue: advances stored runs one after another while an account is open.
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { BulkRun, RunAccount } from './bulk-run';
 import type { BulkStore } from './chunk-cache';
@@ -11,8 +11,8 @@ import { type BulkSession, createSubmitWindow, type SubmitWindow } from './submi
  */
 const MAX_GAP_MS = 16 * 60_000;
 
-/** Dependencies of the scheduler. */
-export interface RunSchedulerDeps {
+/** Dependencies of the run queue. */
+export interface RunQueueDeps {
   store: BulkStore;
   /** The open session, null while the vault is locked. Returns the same object throughout a session. */
   session(): Promise<BulkSession | null>;
@@ -22,7 +22,7 @@ export interface RunSchedulerDeps {
 }
 
 /** Runs bulk runs in turn. All state is in the store, so that any worker can resume a run. */
-export interface RunScheduler {
+export interface RunQueue {
   /** Advances the current run as far as possible; calls during a round cause one more round. Never throws. */
   advance(): Promise<void>;
   /**
@@ -48,8 +48,8 @@ const isSameAccount = (left: RunAccount, right: RunAccount) =>
   left.hops === right.hops &&
   left.riskProfile === right.riskProfile;
 
-/** Creates a scheduler for the runs of `store`. */
-export function createRunScheduler({ store, session, now, changed }: RunSchedulerDeps): RunScheduler {
+/** Creates the queue of the runs of `store`. */
+export function createRunQueue({ store, session, now, changed }: RunQueueDeps): RunQueue {
   const serialize = createSerialQueue();
   let active: ActiveRun | null = null;
   let rerun = false;
