@@ -8,7 +8,7 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { noteText } from '../../evidence/GraphDrawing';
 import { toDrawnEdge } from '../../evidence/graph-edges';
 import { BOX_HEIGHT, type NodeText, sizeGraph } from '../../evidence/graph-metrics';
-import { html, type Markup } from '../html-template';
+import { html, type Markup } from '../html-tag';
 
 const MARGIN = 16;
 /** Longer than any address. */

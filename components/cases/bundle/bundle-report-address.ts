@@ -13,7 +13,7 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import { toBalanceCells } from '../../balance/balance-row';
 import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-export-cells';
-import { html, type Markup } from '../html-template';
+import { html, type Markup } from '../html-tag';
 import { renderTable } from './bundle-report-table';
 
 /** Longer than any stored text, so that the report truncates nothing. */

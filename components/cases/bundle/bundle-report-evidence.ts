@@ -8,7 +8,7 @@ import { evidenceWords } from '../../../lib/i18n/evidence';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
 import { sanitizeText } from '../../../lib/text/sanitize';
-import { html, type Markup } from '../html-template';
+import { html, type Markup } from '../html-tag';
 import { type AddressEvidence, getEvidencePrefix, getNarratives, hasEvidence } from './bundle-evidence-files';
 import { drawPathsSvg } from './bundle-paths-svg';
 import { renderTable } from './bundle-report-table';

@@ -13,7 +13,7 @@ import { isListHit } from '../../../lib/verdict/local-annotations';
 import { type MarkLook, markParts } from '../../mark/mark-shapes';
 import { toListHitCell, toNameCells } from '../../names/name-export-cells';
 import { toReasonCells } from '../../text/category-text';
-import { html, type Markup } from '../html-template';
+import { html, type Markup } from '../html-tag';
 import type { BundleInputs } from './bundle-inputs';
 import { formatListVersions } from './bundle-list-versions';
 import { getReportLevel, renderFacts, timeText } from './bundle-report-address';

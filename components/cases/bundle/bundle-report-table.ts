@@ -1,5 +1,5 @@
 // HTML table of a bundle's report, with an optional heading and a head that repeats on each printed page.
-import { html, type Markup } from '../html-template';
+import { html, type Markup } from '../html-tag';
 
 /** Renders a table; nothing without rows. */
 export function renderTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup {

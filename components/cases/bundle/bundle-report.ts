@@ -7,7 +7,7 @@ import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { getLanguage } from '../../../lib/i18n/locale';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
-import { html, type Markup } from '../html-template';
+import { html, type Markup } from '../html-tag';
 import { toBundleLog } from './bundle-change-log';
 import type { BundleInputs } from './bundle-inputs';
 import { getReportLevel, noVerdictReason, renderAddressReport, timeText } from './bundle-report-address';

@@ -1,6 +1,6 @@
 // Tests of the HTML template tag: inserted values become text, never an element, attribute or entity.
 import { expect, test } from 'vitest';
-import { html } from '../../../components/cases/html-template';
+import { html } from '../../../components/cases/html-tag';
 
 test.each([
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
