@@ -35,7 +35,7 @@ import { BulkCard } from './BulkCard';
 import { exportBulk } from './export-bulk';
 import { findAddresses } from './run-findings-view';
 import { useBulkFilter } from './use-bulk-filter';
-import { useSourceRows } from './use-source-rows';
+import { useRunRows } from './use-run-rows';
 
 const TICK_MS = 30_000;
 const NO_MISTYPED: readonly MistypedRow[] = [];
@@ -57,7 +57,7 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
   const [open, setOpen] = useState('');
-  const { sourceRowsFor, findings } = useSourceRows(run);
+  const { sourceRowsFor, findings } = useRunRows(run);
   const { filter, order, passed, drawn, counts, chains, ...results } = useBulkFilter(rows, sourceRowsFor, now);
   const selection = useRowSelection(null);
   const selected = useMemo(

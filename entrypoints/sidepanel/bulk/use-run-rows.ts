@@ -12,7 +12,7 @@ const RETRY_MS = 3_000;
 const PARTS_PER_RENDER = 20;
 const NONE: readonly ResultSourceRow[] = [];
 
-export interface SourceRows {
+export interface RunRows {
   /** Returns the source rows of a result; empty while loading. */
   sourceRowsFor(row: BulkRow): readonly ResultSourceRow[];
   /** Null while loading. */
@@ -20,7 +20,7 @@ export interface SourceRows {
 }
 
 /** @param run constant for the component's lifetime */
-export function useSourceRows({ id, parts, columns, head }: RunView): SourceRows {
+export function useRunRows({ id, parts, columns, head }: RunView): RunRows {
   const [findings, setFindings] = useState<RunFindings | null>(null);
   const [rowsByTarget, setRowsByTarget] = useState<readonly (readonly ResultSourceRow[] | undefined)[]>([]);
   const [tries, setTries] = useState(0);

@@ -1,6 +1,6 @@
 // Tests of the source rows hook: each chunk is fetched once, and failed chunks are fetched again.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useSourceRows } from '../../../../entrypoints/sidepanel/bulk/use-source-rows';
+import { useRunRows } from '../../../../entrypoints/sidepanel/bulk/use-run-rows';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
 import { asksOf, runOf } from '../../../harness/bulk';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -11,9 +11,9 @@ const RUN = { ...runOf(asksOf(400), { parts: 2, columns: { address: 1, chain: nu
 const at = (chunk: number, place: number) => ({ chunk, place }) as BulkRow;
 const rowsOf = (part: number) => [{ line: part + 2, cells: [`client ${part}`, '0xa'], at: [part * 200 + 3] }];
 
-test('useSourceRows fetches each chunk once and returns rows by chunk and index', async () => {
+test('useRunRows fetches each chunk once and returns rows by chunk and index', async () => {
   const asked = answerCalls({ bulkRows: ({ part }: { part: number }) => rowsOf(part) });
-  const hook = runHook(() => useSourceRows(RUN));
+  const hook = runHook(() => useRunRows(RUN));
   expect(hook.now.sourceRowsFor(at(0, 3)), 'while they are opened').toEqual([]);
   await vi.waitFor(() => expect(hook.now.sourceRowsFor(at(1, 3))).toEqual([{ line: 3, text: 'client 1' }]));
   expect(hook.now.sourceRowsFor(at(0, 3))).toEqual([{ line: 2, text: 'client 0' }]);
@@ -23,7 +23,7 @@ test('useSourceRows fetches each chunk once and returns rows by chunk and index'
   hook.stop();
 });
 
-test('useSourceRows fetches a failed chunk again', async () => {
+test('useRunRows fetches a failed chunk again', async () => {
   vi.useFakeTimers();
   let isGone = true;
   answerCalls({
@@ -32,7 +32,7 @@ test('useSourceRows fetches a failed chunk again', async () => {
       return rowsOf(part);
     },
   });
-  const hook = runHook(() => useSourceRows(RUN));
+  const hook = runHook(() => useRunRows(RUN));
   await vi.advanceTimersByTimeAsync(1_000);
   isGone = false;
   await vi.advanceTimersByTimeAsync(10_000);
