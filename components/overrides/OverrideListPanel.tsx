@@ -5,7 +5,7 @@ import {
   type ListedOverride,
   OVERRIDE_LIST_FILTERS,
   type OverrideListFilter,
-} from '../../lib/account/address-override';
+} from '../../lib/account/organization-override';
 import { chainName } from '../../lib/chains/chain-names';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { panelWords } from '../../lib/i18n/panel';

@@ -1,6 +1,6 @@
 // Organization override of one address below its card: lookup, edit form, confirmation and conflict.
 import { useEffect, useRef } from 'preact/hooks';
-import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/address-override';
+import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/organization-override';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';

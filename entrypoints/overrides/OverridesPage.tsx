@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { OverrideListPanel } from '../../components/overrides/OverrideListPanel';
 import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';
 import { IconButton } from '../../components/ui/IconButton';
-import type { ListedOverride } from '../../lib/account/address-override';
+import type { ListedOverride } from '../../lib/account/organization-override';
 import { copyText } from '../../lib/browser/clipboard';
 import { caseWords } from '../../lib/i18n/cases';
 import { overrideWords } from '../../lib/i18n/overrides';

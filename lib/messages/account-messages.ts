@@ -1,6 +1,9 @@
 // Message definitions for overrides, balances, comparisons and diagnostics; sent by extension pages only.
 
 import { z } from 'zod';
+import { type BalanceLookup, MAX_BALANCE_BATCH } from '../account/balance';
+import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-report';
+import type { EntitlementState, OperationArea } from '../account/entitlements';
 import {
   MAX_PAGE_TOKEN,
   OVERRIDE_LIMITS,
@@ -8,10 +11,7 @@ import {
   type OverrideList,
   type OverrideLookup,
   type OverrideWrite,
-} from '../account/address-override';
-import { type BalanceLookup, MAX_BALANCE_BATCH } from '../account/balance';
-import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-report';
-import type { EntitlementState, OperationArea } from '../account/entitlements';
+} from '../account/organization-override';
 import { MAX_CASE_ADDRESSES } from '../cases/case';
 import type { AddressBalance } from '../verdict/address-balance';
 import type { ComparedAnswer } from '../verdict/comparison';

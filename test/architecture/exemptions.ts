@@ -20,7 +20,7 @@ const JOURNAL_TEST =
 
 /** Sources in lib without a test of the same name. */
 export const NO_MIRROR_TEST: Record<string, string> = {
-  'lib/account/address-override.ts':
+  'lib/account/organization-override.ts':
     'holds types and limits: test/lib/service/fields/override-fields.test.ts reads entries at the limits',
   'lib/account/balance.ts':
     'holds types and a limit: test/lib/service/operations/batch-balance.test.ts reads requests at the limit',

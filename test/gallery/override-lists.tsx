@@ -1,7 +1,7 @@
 // Gallery of the organization's entries: what was asked and answered, the search, refusals and hostile text.
 import { OverrideListPanel } from '../../components/overrides/OverrideListPanel';
 import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';
-import type { ListedOverride } from '../../lib/account/address-override';
+import type { ListedOverride } from '../../lib/account/organization-override';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { findOverrides, type OverrideListView } from '../../lib/view/evidence/use-override-list';
 import { PAYLOADS } from '../hostile/payloads';

@@ -4,9 +4,9 @@ import { BalancePanel, type BalancePanelProps } from '../../components/balance/B
 import { CompareTable } from '../../components/compare/CompareTable';
 import { DiagnosticsReportView } from '../../components/diagnostics/DiagnosticsReportView';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
-import type { OverrideEntry } from '../../lib/account/address-override';
 import type { Balance } from '../../lib/account/balance';
 import type { DiagnosticsLine } from '../../lib/account/diagnostics-report';
+import type { OverrideEntry } from '../../lib/account/organization-override';
 import type { ComparedSide } from '../../lib/verdict/comparison';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { OverrideView } from '../../lib/view/evidence/use-override';

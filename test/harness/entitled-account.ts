@@ -1,6 +1,7 @@
 // Harness: handlers of operations that need an entitlement, over a client that records its calls.
-import type { OverrideEntry } from '../../lib/account/address-override';
+
 import type { Balance } from '../../lib/account/balance';
+import type { OverrideEntry } from '../../lib/account/organization-override';
 import { AppError } from '../../lib/errors/app-error';
 import { createBalanceStore } from '../../lib/store/balance-store';
 import { createStoreHarness } from './encrypted-store';

@@ -1,6 +1,6 @@
 // Message handlers for overrides; a save or removal is refused if the entry's version has changed.
 
-import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/address-override';
+import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/organization-override';
 import { chains, getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve';

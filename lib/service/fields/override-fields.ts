@@ -1,6 +1,6 @@
 // Schema of an override entry; long texts are rejected, not truncated, so that edits lose nothing.
 import { z } from 'zod';
-import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/address-override';
+import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/organization-override';
 import { AppError } from '../../errors/app-error';
 import { enumField, expectSameAddress, listField, textField } from './response-fields';
 

@@ -1,6 +1,6 @@
 // Override entry draft: conversion from an entry, validation, and conflicts with a newer version.
 
-import { OVERRIDE_LIMITS, type OverrideDraft, type OverrideEntry } from '../../account/address-override';
+import { OVERRIDE_LIMITS, type OverrideDraft, type OverrideEntry } from '../../account/organization-override';
 import type { OverrideFieldWord } from '../../i18n/overrides';
 
 /** Form fields as typed. `list` is '' until the user has chosen; there is no default. */

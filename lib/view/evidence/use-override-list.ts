@@ -1,6 +1,6 @@
 // Hook for the organization's entries of one chain: fetched page by page on request, searched locally.
 import { useState } from 'preact/hooks';
-import type { ListedOverride, OverrideListFilter } from '../../account/address-override';
+import type { ListedOverride, OverrideListFilter } from '../../account/organization-override';
 import { call } from '../../messages/call';
 import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';

@@ -1,6 +1,6 @@
 // Override entry hook: fetch, edit, confirm, write and remove; a version conflict keeps the draft.
 import { useState } from 'preact/hooks';
-import type { OverrideLookup } from '../../account/address-override';
+import type { OverrideLookup } from '../../account/organization-override';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { AddressRef } from '../../verdict/screening-state';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OverrideDraft } from '../../../lib/account/address-override';
+import type { OverrideDraft } from '../../../lib/account/organization-override';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 import * as wire from '../../service/contract/wire-schemas';
 import { type RunningService, startService } from '../../service/server';

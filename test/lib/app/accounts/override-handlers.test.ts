@@ -1,6 +1,6 @@
 // Tests of override handlers: a write needs the entitlement and the version that was read.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/address-override';
+import type { OverrideEntry } from '../../../../lib/account/organization-override';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
 import type { AppError } from '../../../../lib/errors/app-error';
 import { createEntitledWorld, DRAFT, toEntry as entry, toRefusal as refusal } from '../../../harness/entitled-account';

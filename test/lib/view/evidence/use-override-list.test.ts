@@ -1,6 +1,6 @@
 // Tests of the useOverrideList hook: pages load on request, an error keeps them, and the search.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ListedOverride } from '../../../../lib/account/address-override';
+import type { ListedOverride } from '../../../../lib/account/organization-override';
 import { findOverrides, MAX_LISTED_OVERRIDES, useOverrideList } from '../../../../lib/view/evidence/use-override-list';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 

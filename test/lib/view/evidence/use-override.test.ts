@@ -1,6 +1,6 @@
 // Tests of the useOverride hook: it reads, adds, changes and removes an entry, and reports conflicts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/address-override';
+import type { OverrideEntry } from '../../../../lib/account/organization-override';
 import { useOverride } from '../../../../lib/view/evidence/use-override';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
