@@ -5,7 +5,7 @@ import markTokensCss from '../../components/mark/mark-colours.css?inline';
 import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/background-events';
 import { call } from '../../lib/messages/call';
-import { contains } from '../../lib/page/dom/composed-tree';
+import { contains } from '../../lib/page/dom/safe-dom-access';
 import { SMALL_MARK } from '../../lib/page/geometry/boxes';
 import { isSamePlace, type Occurrence } from '../../lib/page/model/occurrence';
 import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';

@@ -1,7 +1,8 @@
 // Page controller: owns the page state, and runs the passes on schedule and on page events.
-import { bringIntoView, getParent, textRoot } from './dom/composed-tree';
+import { getParent, textRoot } from './dom/composed-tree';
 import { getAncestorWindows } from './dom/frames';
 import { listen } from './dom/listen';
+import { bringIntoView } from './dom/safe-dom-access';
 import { createLayoutPass } from './measure/layout-pass';
 import { isSamePlace, type Occurrence } from './model/occurrence';
 import { createDeferredElements } from './observe/deferred-elements';

@@ -1,6 +1,7 @@
 // Text visibility tests: skips code, editable fields, and hidden, clipped or transparent elements.
 import { readColour } from './colour';
-import { closest, contains, getHost, getRect, isDrawn, readDomProperty } from './composed-tree';
+import { getHost, isDrawn } from './composed-tree';
+import { closest, contains, getRect, readDomProperty } from './safe-dom-access';
 
 /** Local names of elements whose content is never page text. */
 export const NON_TEXT_ELEMENTS: ReadonlySet<unknown> = new Set(

@@ -1,6 +1,7 @@
 // Measures the layout around an address: lines, cell, column, and free space before and after it.
 
-import { closest, getAttributeOf, getParent, getRect, matches, readDomProperty } from '../dom/composed-tree';
+import { getParent } from '../dom/composed-tree';
+import { closest, getAttributeOf, getRect, matches, readDomProperty } from '../dom/safe-dom-access';
 import {
   type Box,
   boxAround,

@@ -1,7 +1,8 @@
 // Caches the styles of a text's ancestors: clipping, scroll behavior, background colors, opacity.
 
 import { isDarkPaint, readColour } from '../dom/colour';
-import { getAttributeOf, getParent, getRect, isDrawn, readDomProperty } from '../dom/composed-tree';
+import { getParent, isDrawn } from '../dom/composed-tree';
+import { getAttributeOf, getRect, readDomProperty } from '../dom/safe-dom-access';
 import { hasPaintedLetters, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, toBox } from '../geometry/boxes';
 import { getOrInsert } from '../schedule/get-or-insert';

@@ -1,6 +1,7 @@
 // Collects the rects of letters, pictures and controls near an address that its mark must not cover.
 
-import { getParent, getRect, isDrawn, openRoot, readDomProperty } from '../dom/composed-tree';
+import { getParent, isDrawn, openRoot } from '../dom/composed-tree';
+import { getRect, readDomProperty } from '../dom/safe-dom-access';
 import { VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, intersect, isInside, toBox, touches } from '../geometry/boxes';
 import type { TextPosition } from '../model/occurrence';

@@ -1,6 +1,7 @@
 // Occlusion hit test: detects page elements painted over the end of an address.
 import { readColour } from '../dom/colour';
-import { getParent, getRect, holdsNode, matches, openRoot } from '../dom/composed-tree';
+import { getParent, holdsNode, openRoot } from '../dom/composed-tree';
+import { getRect, matches } from '../dom/safe-dom-access';
 import { type Box, fromReading, type Point, type Side, toReading, touches } from '../geometry/boxes';
 
 /** Node names of elements that are opaque whatever their background. */

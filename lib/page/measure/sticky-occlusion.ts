@@ -1,7 +1,8 @@
 // Detects text covered by sticky or fixed bars, from cached rects instead of hit tests.
 
-import { closest, getParent, getRect, holdsNode } from '../dom/composed-tree';
+import { getParent, holdsNode } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
+import { closest, getRect } from '../dom/safe-dom-access';
 import { type Box, moveBox, type Point, toBox, touches } from '../geometry/boxes';
 import { getElement, type Occurrence } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';

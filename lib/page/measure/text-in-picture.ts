@@ -1,16 +1,7 @@
 // Detects transparent text over an image of the same letters, as in document viewers and scans.
 
-import {
-  getDescendants,
-  getHost,
-  getParent,
-  getRect,
-  holdsNode,
-  isDrawn,
-  openRoot,
-  querySelectorAllIn,
-  readDomProperty,
-} from '../dom/composed-tree';
+import { getHost, getParent, holdsNode, isDrawn, openRoot } from '../dom/composed-tree';
+import { getDescendants, getRect, querySelectorAllIn, readDomProperty } from '../dom/safe-dom-access';
 import {
   hasLetters,
   hasPaintedLetters,

@@ -1,5 +1,6 @@
 // Attribute that contains a truncated address in full, and the check that it has not changed.
-import { getAttributeOf, holdsNode } from '../dom/composed-tree';
+import { holdsNode } from '../dom/composed-tree';
+import { getAttributeOf } from '../dom/safe-dom-access';
 
 /** An attribute that holds the full form of a truncated address. */
 export interface AttributeSource {

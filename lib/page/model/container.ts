@@ -1,5 +1,5 @@
 // Finds the container of an element (cell, list item, link, small block), in which an address gets one mark.
-import { closest, readDomProperty } from '../dom/composed-tree';
+import { closest, readDomProperty } from '../dom/safe-dom-access';
 
 /** Selector of elements that are always cells, and of blocks that are containers if no link is closer. */
 export const CELLS = 'td,th,li,p,dd,dt,pre,caption,figcaption,blockquote,h1,h2,h3,h4,h5,h6,[role=cell],[role=gridcell]';

@@ -1,5 +1,5 @@
 // Finds the host of the link around an occurrence, which identifies the network of an EVM address.
-import { closest, getAttributeOf } from '../dom/composed-tree';
+import { closest, getAttributeOf } from '../dom/safe-dom-access';
 import { getElement, type Occurrence } from './occurrence';
 
 /** Host of an absolute link; a host name has at most 253 characters. */

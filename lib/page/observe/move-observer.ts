@@ -1,6 +1,7 @@
 // Observes moves and style changes of marked elements without a measurement in every frame.
 
-import { getParent, getRect } from '../dom/composed-tree';
+import { getParent } from '../dom/composed-tree';
+import { getRect } from '../dom/safe-dom-access';
 import { getOrInsert } from '../schedule/get-or-insert';
 
 /** Intersection thresholds: an element may be partly clipped from the start. */

@@ -1,7 +1,7 @@
 // Collects MutationObserver records and delivers them as bounded batches of unique nodes.
 import { ELLIPSIS } from '../../detect/truncated-address';
-import { getAttributeOf } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
+import { getAttributeOf } from '../dom/safe-dom-access';
 import type { AttributeSource } from '../model/attribute-source';
 import { QUERIED_ATTRIBUTES } from '../scan/collect-tokens';
 import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/recognition-queries';

@@ -2,8 +2,8 @@
 
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
 import { CARD_GREETING } from '../../messages/card-greeting';
-import { createHtmlElement } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
+import { createHtmlElement } from '../dom/safe-dom-access';
 import type { Box, Point } from '../geometry/boxes';
 import { CARD, placeCard } from '../geometry/card-placement';
 import { isPageInert } from './card-availability';

@@ -1,8 +1,8 @@
 // Overlay host element in the page: a bare div with a closed shadow root and a popover in it.
 
 import type { PageWarning } from '../../messages/background-events';
-import { createHtmlElement } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
+import { createHtmlElement } from '../dom/safe-dom-access';
 import type { Point } from '../geometry/boxes';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 

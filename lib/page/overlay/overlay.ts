@@ -1,9 +1,9 @@
 // Overlay that draws marks and the card in a closed shadow root, inaccessible to page scripts.
 
 import type { CardContent } from '../../messages/card-channel';
-import { bringIntoView, createHtmlElement } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';
 import { listen } from '../dom/listen';
+import { bringIntoView, createHtmlElement } from '../dom/safe-dom-access';
 import { type Box, boxOfSize, LARGE_MARK, type Point, type Size, SMALL_MARK } from '../geometry/boxes';
 import type { DrawnMark } from '../model/drawn-mark';
 import type { Occurrence } from '../model/occurrence';

@@ -1,8 +1,8 @@
 // Tracks pointer, focus and key events, and finds the mark under the pointer by its coordinates.
 
 import type { CardEvent } from '../../messages/card-channel';
-import { contains } from '../dom/composed-tree';
 import { listen } from '../dom/listen';
+import { contains } from '../dom/safe-dom-access';
 import type { Occurrence } from '../model/occurrence';
 import { isPageInert } from './card-availability';
 import type { Overlay } from './overlay';

@@ -3,16 +3,8 @@
 import type { ExpandedAddress } from '../../detect/message-address';
 import { needsChainMention } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';
-import {
-  contains,
-  getAttributeOf,
-  getDescendants,
-  getParent,
-  isDrawn,
-  querySelectorAllIn,
-  readDomProperty,
-  SHOW_TEXTS,
-} from '../dom/composed-tree';
+import { getParent, isDrawn, SHOW_TEXTS } from '../dom/composed-tree';
+import { contains, getAttributeOf, getDescendants, querySelectorAllIn, readDomProperty } from '../dom/safe-dom-access';
 import { hasPaintedLetters, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { findBlock, findContainer, getContainer } from '../model/container';
 import { type Occurrence, occurrenceKey } from '../model/occurrence';

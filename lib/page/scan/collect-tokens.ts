@@ -2,15 +2,8 @@
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress } from '../../detect/prefilter';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
-import {
-  contains,
-  findByTag,
-  getAttributeOf,
-  getDescendants,
-  getParent,
-  querySelectorAllIn,
-  SHOW_TEXTS,
-} from '../dom/composed-tree';
+import { getParent, SHOW_TEXTS } from '../dom/composed-tree';
+import { contains, findByTag, getAttributeOf, getDescendants, querySelectorAllIn } from '../dom/safe-dom-access';
 import { getFocusedEditContext, isSkippedElement, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { ADDRESS_ATTRIBUTES, LONGEST_HREF } from './attribute-addresses';

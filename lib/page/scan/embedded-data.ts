@@ -1,5 +1,5 @@
 // Reads embedded page data: JSON scripts and component state in attributes.
-import { getAttributeOf, querySelectorAllIn, readDomProperty } from '../dom/composed-tree';
+import { getAttributeOf, querySelectorAllIn, readDomProperty } from '../dom/safe-dom-access';
 
 const VALUES = ['data-page', 'data-props', 'data-react-props', 'props'];
 const SOURCES = `script[type="application/json" i],script[type="application/ld+json" i],#__NEXT_DATA__,${VALUES.map((name) => `[${name}]`).join()}`;

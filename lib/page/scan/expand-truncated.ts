@@ -1,6 +1,7 @@
 // Finds the full form of a truncated address in nearby attributes.
 import { matchesTruncated } from '../../detect/truncated-address';
-import { getDescendants, getParent, readDomProperty } from '../dom/composed-tree';
+import { getParent } from '../dom/composed-tree';
+import { getDescendants, readDomProperty } from '../dom/safe-dom-access';
 import type { AttributeSource } from '../model/attribute-source';
 import { decoded } from './link-address';
 import { couldHold, findTokens } from './recognition-queries';

@@ -1,6 +1,6 @@
 // Joins adjacent text nodes that render as one unbroken word into text runs.
 
-import { contains, matches, readDomProperty } from '../dom/composed-tree';
+import { contains, matches, readDomProperty } from '../dom/safe-dom-access';
 import { BLOCKS, CELLS } from '../model/container';
 
 /** Range of a text node. */

@@ -1,15 +1,15 @@
 // Finds the label of a text on the page: its link's path, its column header, or the words before it.
 import { ACCOUNT_LABELS } from '../../detect/words/recognition-patterns';
+import { getParent } from '../dom/composed-tree';
 import {
   closest,
   getAttributeOf,
   getDescendants,
-  getParent,
   getRect,
   matches,
   querySelectorAllIn,
   readDomProperty,
-} from '../dom/composed-tree';
+} from '../dom/safe-dom-access';
 import { getVisibleSibling } from '../measure/neighbour-rects';
 import { isBreak } from './inline-text-runs';
 import { decoded } from './link-address';

@@ -1,7 +1,7 @@
 // Page context for recognition: document URL, canonical URL, title, and the most-linked hosts.
 
-import { getAttributeOf } from '../dom/composed-tree';
 import { pageHref } from '../dom/frames';
+import { getAttributeOf } from '../dom/safe-dom-access';
 
 /** Maximum number of links examined; more add little. */
 const MAX_LINKS = 200;

@@ -1,6 +1,7 @@
 // Re-anchors occurrences whose text nodes were replaced by a re-render with identical content.
 
-import { closest, getParent, readDomProperty } from '../dom/composed-tree';
+import { getParent } from '../dom/composed-tree';
+import { closest, readDomProperty } from '../dom/safe-dom-access';
 import { getContainer } from '../model/container';
 import { isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
 

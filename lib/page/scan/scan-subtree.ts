@@ -2,17 +2,8 @@
 import { needsChainMention, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
-import {
-  closest,
-  contains,
-  getNextOutside,
-  getParent,
-  matches,
-  mayGetShadowRoot,
-  openRoot,
-  readDomProperty,
-  SHOW_TEXTS,
-} from '../dom/composed-tree';
+import { getNextOutside, getParent, mayGetShadowRoot, openRoot, SHOW_TEXTS } from '../dom/composed-tree';
+import { closest, contains, matches, readDomProperty } from '../dom/safe-dom-access';
 import { isPageText, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import { getContainer } from '../model/container';
 import type { TextPosition } from '../model/occurrence';

@@ -1,14 +1,7 @@
 // Selects the elements near the viewport to scan, with few layout reads (docs/reference/marking.md 2).
 
-import {
-  getDescendants,
-  getParent,
-  getRect,
-  isDrawn,
-  mayGetShadowRoot,
-  openRoot,
-  readDomProperty,
-} from '../dom/composed-tree';
+import { getParent, isDrawn, mayGetShadowRoot, openRoot } from '../dom/composed-tree';
+import { getDescendants, getRect, readDomProperty } from '../dom/safe-dom-access';
 import { elementAt } from '../measure/occlusion';
 import { MIN_TEXT } from './recognition-queries';
 

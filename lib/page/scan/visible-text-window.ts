@@ -1,6 +1,7 @@
 // Finds the part of a very long text that is near the viewport, by binary search with few layout reads.
 
-import { getParent, getRect, readDomProperty } from '../dom/composed-tree';
+import { getParent } from '../dom/composed-tree';
+import { getRect, readDomProperty } from '../dom/safe-dom-access';
 import type { SlicedTask } from '../schedule/time-slicing';
 import type { ViewportSpan } from './viewport-blocks';
 
