@@ -3,7 +3,6 @@ import '../shared/zod-jitless';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccountServices } from '../../lib/app/accounts/account-services';
 import { createBackupHandlers } from '../../lib/app/backup/backup-handlers';
-import { createBrowserLanguageSync } from '../../lib/app/browser-language';
 import { createBulkHandlers } from '../../lib/app/bulk/bulk-handlers';
 import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
 import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
@@ -13,6 +12,7 @@ import { createDataSetHandlers } from '../../lib/app/datasets/data-set-handlers'
 import { delay } from '../../lib/app/delay';
 import { createHandlers } from '../../lib/app/handlers';
 import { createPageSightings } from '../../lib/app/history/page-sightings';
+import { createLanguageSync } from '../../lib/app/language-sync';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
 import { createOmniboxHandler } from '../../lib/app/omnibox/omnibox-handler';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
@@ -178,7 +178,7 @@ export default defineBackground({
     // Message handlers and context menu.
     const intents = createPanelIntents(now);
     stores.vault.onChange(intents.clear);
-    const language = createBrowserLanguageSync({
+    const language = createLanguageSync({
       setting: async () => (await stores.settings.load()).language,
       getBrowserLanguage: getBrowserLanguage,
       speak: setLanguage,

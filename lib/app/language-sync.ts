@@ -1,7 +1,7 @@
 // Syncs the context menu and toolbar language with the language setting.
 import { createSerialQueue } from '../concurrency/serial-queue';
 
-export interface BrowserLanguageDeps {
+export interface LanguageSyncDeps {
   /** The setting: `system`, or a BCP 47 tag. */
   setting(): Promise<string>;
   /** The browser's UI language, as a BCP 47 tag. */
@@ -16,7 +16,7 @@ export interface BrowserLanguageDeps {
 }
 
 /** @returns the sync service; tasks are serialized, because creating the same menu entry twice concurrently fails */
-export function createBrowserLanguageSync(deps: BrowserLanguageDeps) {
+export function createLanguageSync(deps: LanguageSyncDeps) {
   const runExclusive = createSerialQueue();
   let currentTag: string | null = null;
   let currentTitle: string | null = null;

@@ -1,6 +1,6 @@
 // Tests of UI language changes: context menu and toolbar follow the language setting.
 import { expect, test } from 'vitest';
-import { createBrowserLanguageSync } from '../../../lib/app/browser-language';
+import { createLanguageSync } from '../../../lib/app/language-sync';
 
 const TITLES: Record<string, string> = {
   en: 'Screen this address',
@@ -12,7 +12,7 @@ const TITLES: Record<string, string> = {
 function world({ setting = 'system', system = 'en' } = {}) {
   const heard: string[] = [];
   const state = { setting, system, spoken: 'en', fails: false };
-  const language = createBrowserLanguageSync({
+  const language = createLanguageSync({
     setting: async () => state.setting,
     getBrowserLanguage: () => state.system,
     speak: (tag) => {
