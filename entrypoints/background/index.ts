@@ -7,8 +7,8 @@ import { createBulkHandlers } from '../../lib/app/bulk/bulk-handlers';
 import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
 import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
-import { askForDataSet } from '../../lib/app/datasets/ask-for-data-set';
 import { createDataSetHandlers } from '../../lib/app/datasets/data-set-handlers';
+import { locateDataSetFile } from '../../lib/app/datasets/locate-data-set-file';
 import { delay } from '../../lib/app/delay';
 import { createHandlers } from '../../lib/app/handlers';
 import { createPageSightings } from '../../lib/app/history/page-sightings';
@@ -121,8 +121,8 @@ export default defineBackground({
       keys: services.accounts,
       requiresSigner: async () => (await stores.settings.load()).requireSignedDataSets,
       policySets: async () => (await stores.settings.load()).dataSets,
-      askAccount: async (chain, set) => askForDataSet(await services.work(), chain, set),
-      askForRefresh: async (chain, set) => askForDataSet(await services.workUnasked(), chain, set, ['account']),
+      askAccount: async (chain, set) => locateDataSetFile(await services.work(), chain, set),
+      askForRefresh: async (chain, set) => locateDataSetFile(await services.workUnasked(), chain, set, ['account']),
       async sendingAccount() {
         const { account } = await services.workUnasked();
         return account.localOnly ? null : account.id;

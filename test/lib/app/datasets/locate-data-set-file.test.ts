@@ -1,13 +1,13 @@
 // Tests of asking the account for a data set: nothing for an account that is local only.
 import { expect, test, vi } from 'vitest';
-import { askForDataSet } from '../../../../lib/app/datasets/ask-for-data-set';
+import { locateDataSetFile } from '../../../../lib/app/datasets/locate-data-set-file';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),
   hasOrigins: async () => true,
 }));
 
-test('askForDataSet passes the purpose, counts the request, and refuses for an account that is local only', async () => {
+test('locateDataSetFile passes the purpose, counts the request, and refuses for an account that is local only', async () => {
   const dataSet = vi.fn(async () => ({ fileUrl: 'u', changedAt: 1, checksum: '' }));
   const admit = vi.fn(async () => undefined);
   const signal = new AbortController().signal;
@@ -18,9 +18,9 @@ test('askForDataSet passes the purpose, counts the request, and refuses for an a
       client: { dataSet },
       net: { signal },
     }) as never;
-  await askForDataSet(session({}), 'ethereum_mainnet', 'co-demo', ['account']);
+  await locateDataSetFile(session({}), 'ethereum_mainnet', 'co-demo', ['account']);
   expect(dataSet).toHaveBeenCalledExactlyOnceWith('ethereum_mainnet', 'co-demo', signal, ['account']);
   expect(admit).toHaveBeenCalledOnce();
-  await expect(askForDataSet(session({ localOnly: true }), 'c', 's')).rejects.toMatchObject({ code: 'local-only' });
+  await expect(locateDataSetFile(session({ localOnly: true }), 'c', 's')).rejects.toMatchObject({ code: 'local-only' });
   expect(dataSet).toHaveBeenCalledOnce();
 });
