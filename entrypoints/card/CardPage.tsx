@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import type { CardActions } from '../../components/card/CardActionRow';
 import { VerdictCard } from '../../components/card/VerdictCard';
-import { resolveEvmChainId } from '../../lib/detect/explorers';
+import { resolveEvmChainId } from '../../lib/detect/explorer-link-chains';
 import { cardWords } from '../../lib/i18n/card';
 import { call, callSafely } from '../../lib/messages/call';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';

@@ -2,7 +2,7 @@
 import { BIP122_REFERENCES } from '../chains/caip';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';
-import { getExplorerChainId, getExplorerChains } from './explorers';
+import { getExplorerChainId, getExplorerChains } from './explorer-link-chains';
 import { refang } from './refang';
 
 /** URI schemes and CAIP-2 namespaces that precede an address, with their family. */

@@ -7,7 +7,7 @@ import { hasWrongPrefix } from './cashaddr-prefix';
 import { findChainsInText, findEvmChainId, type NamedChains } from './chain-hints';
 import { findChainMentions } from './chain-mentions';
 import type { PageContext } from './detection-context';
-import { getExplorerChains } from './explorers';
+import { getExplorerChains } from './explorer-link-chains';
 import {
   createKeyMaterialTester,
   isLabelledAsOther,

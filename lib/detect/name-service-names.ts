@@ -4,7 +4,7 @@ import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';
 import type { PageContext } from './detection-context';
 import { findDottedNames } from './dotted-names';
-import { getExplorerChains } from './explorers';
+import { getExplorerChains } from './explorer-link-chains';
 
 /** One name, with offsets into the text. Equal names have equal `canonical`. */
 export interface FoundName {

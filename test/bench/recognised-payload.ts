@@ -1,7 +1,7 @@
 // Records the texts that pages send for recognition, and compares their addresses with the true ones.
 import type { Page, Worker } from '@playwright/test';
 import { getChainById } from '../../lib/chains';
-import { getExplorerChains } from '../../lib/detect/explorers';
+import { getExplorerChains } from '../../lib/detect/explorer-link-chains';
 import { findAddresses } from '../../lib/detect/find-addresses';
 import type { TabReport } from '../../lib/messages/protocol';
 import type { Riskmark } from '../e2e/support/extension-driver';

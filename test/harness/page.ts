@@ -1,6 +1,6 @@
 // Harness: a page scanner with an in-process recognizer instead of the background.
 
-import { getExplorerChains } from '../../lib/detect/explorers';
+import { getExplorerChains } from '../../lib/detect/explorer-link-chains';
 import { findAddresses } from '../../lib/detect/find-addresses';
 import { isWorthMarking, toMessageAddress } from '../../lib/detect/message-address';
 import type { Occurrence } from '../../lib/page/model/occurrence';

@@ -1,6 +1,6 @@
 // Adds look-alike flags, occurrence counts, networks and verified link targets to the addresses of a tab.
 import { chains, getChainById } from '../../chains';
-import { resolveEvmChainId } from '../../detect/explorers';
+import { resolveEvmChainId } from '../../detect/explorer-link-chains';
 import type { PageAddress, PageList } from '../../messages/background-events';
 import { withLookalikes } from './lookalike-tracker';
 

@@ -4,7 +4,7 @@ import { getFrameIds } from '../../browser/content-scripts';
 import { openOptions } from '../../browser/lifecycle';
 import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel';
 import { getTabUrl } from '../../browser/tabs';
-import { getExplorerChains } from '../../detect/explorers';
+import { getExplorerChains } from '../../detect/explorer-link-chains';
 import { findAddresses } from '../../detect/find-addresses';
 import { isWorthMarking, toMessageAddress } from '../../detect/message-address';
 import { AppError } from '../../errors/app-error';

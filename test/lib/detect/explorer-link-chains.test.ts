@@ -1,6 +1,6 @@
 // Tests of explorer URLs: each identifies its chains.
 import { expect, test } from 'vitest';
-import { getExplorerChains } from '../../../lib/detect/explorers';
+import { getExplorerChains } from '../../../lib/detect/explorer-link-chains';
 
 test.each([
   ['https://etherscan.io/address/0x1', ['evm']],
