@@ -13,7 +13,7 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
 /**
  * Module replacements in the content script, which runs in every page (decision 0010): the native browser API, which has promises in
- * all supported browsers (decision 0007), and JSX as plain objects for lib/page/overlay/render.
+ * all supported browsers (decision 0007), and JSX as plain objects for lib/page/overlay/render-mark.
  */
 const IN_PAGES: Record<string, string> = {
   '@wxt-dev/webextension-polyfill/browser': '@wxt-dev/browser',
