@@ -16,6 +16,7 @@ import { createTokenProvider } from './auth/token-provider';
 import type { RetryOptions } from './back-off/retry';
 import { abortable, createOperationCaller, withRateLimitPause } from './call-operation';
 import { toOperation } from './custom-operation-call';
+import { createEntitledClient, type EntitledClient } from './entitled-client';
 import { batchScreen } from './operations/batch-screen';
 import { chainCapabilities } from './operations/chain-capabilities';
 import { type DataSetFileInfo, dataSet } from './operations/data-set';
@@ -26,7 +27,6 @@ import { riskDetail } from './operations/risk-detail';
 import { riskScore } from './operations/risk-score';
 import { sarReport } from './operations/sar-report';
 import { screen } from './operations/screen';
-import { createOverridesClient, type OverridesClient } from './overrides-client';
 import { readBaseUrl } from './transport/base-url';
 import { createRedactor } from './transport/redact';
 import { createCredentialRedactor } from './transport/redact-credentials';
@@ -61,7 +61,7 @@ export interface ClientDeps {
 }
 
 /** Operations of one account. Methods that return `Cached` add the time at which the service produced the value. */
-export interface ServiceClient extends ScreeningService, OverridesClient {
+export interface ServiceClient extends ScreeningService, EntitledClient {
   riskBreakdown(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<RiskBreakdown>>;
   riskDetail(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<RiskDetail>>;
   riskAssessment(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<Narrative>>;
@@ -129,7 +129,7 @@ export function createClient(deps: ClientDeps): ServiceClient {
       const { value, at } = await call.dated(toOperation(declaration), { chain, addresses }, signal);
       return { value, at };
     },
-    ...createOverridesClient(call, keyOf),
+    ...createEntitledClient(call, keyOf),
     async connect(callerSignal) {
       const signal = AbortSignal.any([callerSignal, life]);
       if (signal.aborted) throw new AppError('cancelled');

@@ -13,7 +13,7 @@ import { onchainChains } from './operations/onchain-chains';
 import { saveOverride } from './operations/save-override';
 
 /** @param keyOf maps a chain to the name that the service uses in paths */
-export function createOverridesClient(
+export function createEntitledClient(
   call: ReturnType<typeof createOperationCaller>,
   toServiceChain: (chain: Chain) => string,
 ) {
@@ -47,4 +47,4 @@ export function createOverridesClient(
   };
 }
 
-export type OverridesClient = ReturnType<typeof createOverridesClient>;
+export type EntitledClient = ReturnType<typeof createEntitledClient>;
