@@ -11,8 +11,8 @@ import { type RetryOptions, withRetries } from './back-off/retry';
 import { readRetryAfter } from './back-off/retry-after';
 import { isErrorBody, readErrorMessage } from './error-message';
 import { omitUnsetFields } from './fields/request-fields';
+import { getInputAddresses } from './input-addresses';
 import type { Operation } from './operation';
-import { getTarget } from './request-target';
 import { toStatusError } from './status-error';
 import { createRedactor, type Redactor } from './transport/redact';
 import { type CredentialRedactor, createCredentialRedactor } from './transport/redact-credentials';
@@ -138,7 +138,7 @@ export function createOperationCaller({
     if (!input.success) throw new AppError('bad-request');
     // The last guard: whatever is asked for, not even a token is requested for such an address.
     const local = await localAddresses();
-    const target = getTarget(input.data);
+    const target = getInputAddresses(input.data);
     if (target.addresses.some((address) => local.has(address))) throw new AppError('local-only');
     let at = 0;
     let requests = 0;
@@ -169,7 +169,7 @@ export function createOperationCaller({
     if (signal.aborted) throw new AppError('cancelled');
     const [{ picture, ageMs, sentAt, ...meta }, token] = await exchangeWithRenewal(
       toRequest(operation, input, baseUrl),
-      { ...operation, lane: toLane(operation.name, getTarget(input).chain), onSend },
+      { ...operation, lane: toLane(operation.name, getInputAddresses(input).chain), onSend },
       signal,
     );
     // Redact before parsing or truncating: a partial secret would not be recognized.

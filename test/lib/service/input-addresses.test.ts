@@ -1,6 +1,6 @@
 // Tests of the addresses that an operation concerns.
 import { expect, test } from 'vitest';
-import { getTarget } from '../../../lib/service/request-target';
+import { getInputAddresses } from '../../../lib/service/input-addresses';
 
 test.each([
   [
@@ -16,4 +16,4 @@ test.each([
     { chain: 'evm', addresses: [] },
   ],
   [{}, { chain: '', addresses: [] }],
-])('getTarget of %j', (input, target) => expect(getTarget(input)).toEqual(target));
+])('getInputAddresses of %j', (input, target) => expect(getInputAddresses(input)).toEqual(target));

@@ -8,7 +8,7 @@ const targetSchema = z.object({
 });
 
 /** Returns chain and addresses of an input; the chain is empty if the operation takes none. */
-export function getTarget(input: unknown): { chain: string; addresses: string[] } {
+export function getInputAddresses(input: unknown): { chain: string; addresses: string[] } {
   const { chain, address, addresses } = targetSchema.parse(input);
   return { chain, addresses: address === undefined ? addresses : [address] };
 }
