@@ -108,9 +108,9 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     },
     keepTabAddress: async (ask) => {
       if (!isAddress(ask)) throw new AppError('bad-address');
-      return services.tabAddresses.keep(ask);
+      return services.addressTabs.keep(ask);
     },
-    tabAddress: ({ id }) => services.tabAddresses.of(id),
+    tabAddress: ({ id }) => services.addressTabs.of(id),
     panelView: ({ windowId }) => services.panelViews.of(windowId),
     keepPanelView: async ({ windowId, view }) => {
       await services.panelViews.keep(windowId, view);

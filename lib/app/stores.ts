@@ -31,9 +31,9 @@ import { wipeStoredData } from '../store/wipe-stored-data';
 import type { Sealed } from '../vault/ports';
 import { createVault } from '../vault/vault';
 import type { Environment } from './environment';
+import { createAddressTabs } from './tabs/address-tabs';
 import { viewSchema } from './tabs/page-views';
 import { createPanelViews, panelViewsSchema } from './tabs/panel-views';
-import { createTabAddresses } from './tabs/tab-addresses';
 
 /** The client validates the token; here it only has to be JSON. */
 const jsonSchema = z.json();
@@ -152,7 +152,7 @@ export function createStores({
     history: createHistoryStore({ records: kept, now }),
     coverage: createCoverageStore({ records }),
     sites: createSiteModeStore({ records }),
-    tabAddresses: createTabAddresses({ records, newId }),
+    addressTabs: createAddressTabs({ records, newId }),
     token: createSealedSessionItem('token', jsonSchema, vault.sealer),
     /** Record of the dispatch gate of an account. */
     gate: (accountId: string) => createSessionItem(`gate|${accountId}`, gateRecordSchema),

@@ -81,7 +81,7 @@ export function createAccountServices(
     ...statusQueries,
     ...createAccountQueries({ stores, accounts, sessions, net }),
     earlier: createCustomOperations({ accounts, requireSession: guard.work }),
-    tabAddresses: stores.tabAddresses,
+    addressTabs: stores.addressTabs,
     panelViews: stores.panelViews,
     bundles: { authors: stores.bundleAuthors, keys: stores.signingKeys, subtle: environment.subtle },
     lookups: createRecentLookups(stores.lookups, session),

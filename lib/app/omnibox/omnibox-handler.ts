@@ -18,7 +18,7 @@ import { explainQuery } from '../search/explain-query';
 import { type KnownAddress, MAX_FOUND, type RecordSearcher } from '../search/record-search';
 
 export interface OmniboxHandlerDeps {
-  services: Pick<AccountServices, 'status' | 'session' | 'lookups' | 'tabAddresses'>;
+  services: Pick<AccountServices, 'status' | 'session' | 'lookups' | 'addressTabs'>;
   search: Pick<RecordSearcher, 'find' | 'forget'>;
   openOptions(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
     // Without an address, or while locked, the page shows the next step.
     if (vault === 'locked' || !ref) return openEvidenceFromOmnibox('', disposition);
     void services.lookups.note([ref]).catch(() => undefined);
-    const id = await services.tabAddresses.keep(ref);
+    const id = await services.addressTabs.keep(ref);
     await openEvidenceFromOmnibox(id, disposition);
     await (await services.session())?.screener.screen([ref], 'person', null);
   }

@@ -31,7 +31,7 @@ function omniboxWith({ vault = 'open', known = [] as KnownAddress[] } = {}) {
     services: {
       status: async () => ({ vault }),
       lookups: { note: async (refs: AddressRef[]) => void did.noted.push(...refs) },
-      tabAddresses: { keep: async () => 'id1' },
+      addressTabs: { keep: async () => 'id1' },
       session: async () => ({ screener: { screen: async (refs: AddressRef[]) => void did.sent.push(...refs) } }),
     } as unknown as OmniboxHandlerDeps['services'],
     search: {

@@ -5,12 +5,12 @@ import { type EncryptedStore, NEVER_EXPIRES } from '../../store/encrypted-store'
 import type { AddressRef } from '../../verdict/screening-state';
 
 /** Maximum entries; the oldest are dropped, and their tabs explain after a reload that the address is no longer stored. */
-export const MAX_TAB_ADDRESSES = 200;
+export const MAX_ADDRESS_TABS = 200;
 
 const tabAddressesSchema = z.array(z.strictObject({ id: z.string(), chain: z.string(), address: z.string() }));
 
 /** Creates the store; every call throws `locked`. @param deps.newId returns an opaque id: browsers store URLs, so a tab's URL holds only this id */
-export function createTabAddresses({ records, newId }: { records: EncryptedStore; newId: () => string }) {
+export function createAddressTabs({ records, newId }: { records: EncryptedStore; newId: () => string }) {
   const store = records.store<z.infer<typeof tabAddressesSchema>>({
     name: 'tab-addresses',
     version: 1,
@@ -25,7 +25,7 @@ export function createTabAddresses({ records, newId }: { records: EncryptedStore
     const entries = await all();
     const isSame = (entry: AddressRef) => entry.chain === chain && entry.address === address;
     const id = entries.find(isSame)?.id ?? newId();
-    const value = [...entries.filter((entry) => !isSame(entry)), { id, chain, address }].slice(-MAX_TAB_ADDRESSES);
+    const value = [...entries.filter((entry) => !isSame(entry)), { id, chain, address }].slice(-MAX_ADDRESS_TABS);
     await store.putMany([{ key: 'last', value, until: NEVER_EXPIRES }]);
     return id;
   }

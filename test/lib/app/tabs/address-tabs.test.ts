@@ -1,13 +1,13 @@
 // Tests of tab addresses: encrypted under random ids, restored after a restart, least recent ones dropped.
 import { expect, test } from 'vitest';
-import { createTabAddresses, MAX_TAB_ADDRESSES } from '../../../../lib/app/tabs/tab-addresses';
+import { createAddressTabs, MAX_ADDRESS_TABS } from '../../../../lib/app/tabs/address-tabs';
 import { createStoreHarness } from '../../../harness/encrypted-store';
 
 const ASK = { chain: 'evm', address: '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704' };
 
 function opened(world = createStoreHarness()) {
   let last = 0;
-  return { world, tabs: createTabAddresses({ records: world.records(), newId: () => `id${++last}` }) };
+  return { world, tabs: createAddressTabs({ records: world.records(), newId: () => `id${++last}` }) };
 }
 
 test('tab addresses are found by id after a restart; the same address has one id, another id has none', async () => {
@@ -39,7 +39,7 @@ test('tab addresses drop the one that was opened least recently beyond the limit
   const { tabs } = opened();
   const first = await tabs.keep(ASK);
   const second = await tabs.keep({ ...ASK, address: '0x' });
-  for (let n = 2; n < MAX_TAB_ADDRESSES; n++) await tabs.keep({ ...ASK, address: `0x${n}` });
+  for (let n = 2; n < MAX_ADDRESS_TABS; n++) await tabs.keep({ ...ASK, address: `0x${n}` });
   await tabs.keep(ASK);
   expect(await tabs.of(second), 'a repeated address takes no room').not.toBeNull();
   await tabs.keep({ ...ASK, address: '0xlast' });
