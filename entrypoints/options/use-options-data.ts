@@ -4,7 +4,7 @@ import type { Shortcut } from '../../lib/browser/input/commands';
 import { call } from '../../lib/messages/call';
 import type { Reply } from '../../lib/messages/protocol';
 import { useListsQuery } from '../../lib/view/lists/use-lists';
-import { useQuota } from '../../lib/view/page/use-tab-report';
+import { useQuota } from '../../lib/view/page/use-polled-queries';
 import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
 import { siteServices } from './options-dependencies';
 import { type SitesView, useSites } from './pages/use-sites';

@@ -15,7 +15,7 @@ import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
 import { type LookupController, useLookup } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/page-rows';
-import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report';
+import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-polled-queries';
 import { useNow } from '../../lib/view/query/use-now';
 import { useAddToCase } from '../shared/AddToCase';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';

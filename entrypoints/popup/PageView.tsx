@@ -10,7 +10,7 @@ import type { Reply } from '../../lib/messages/protocol';
 import { countCells } from '../../lib/verdict/risk-summary';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { getDeferredRows } from '../../lib/view/page/page-rows';
-import { useTabReport } from '../../lib/view/page/use-tab-report';
+import { useTabReport } from '../../lib/view/page/use-polled-queries';
 import { useSiteSwitch } from '../../lib/view/settings/use-site-switch';
 import { openPanel } from './leave-popup';
 

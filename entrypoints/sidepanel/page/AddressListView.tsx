@@ -23,9 +23,9 @@ import {
   type PageRow,
   rowKey,
 } from '../../../lib/view/page/page-rows';
+import { getRemaining, useQuota } from '../../../lib/view/page/use-polled-queries';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import type { TabPause } from '../../../lib/view/page/use-tab-pause';
-import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/AddToCase';
 import { useIsOpen, useVault } from '../../shared/vault-state-context';

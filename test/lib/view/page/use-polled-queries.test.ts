@@ -1,6 +1,6 @@
 // Tests of the useTabReport hook: it polls the addresses of a tab.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useLookups, useQuota, useTabReport } from '../../../../lib/view/page/use-tab-report';
+import { useLookups, useQuota, useTabReport } from '../../../../lib/view/page/use-polled-queries';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
