@@ -1,10 +1,10 @@
 // Gallery of the bulk tab: start, preview with warnings, runs in every state, and results.
 
 import { BulkFindings } from '../../components/bulk/BulkFindings';
+import { type BulkBusy, BulkInputForm } from '../../components/bulk/BulkInputForm';
 import { BulkPreflight, type BulkPreflightProps } from '../../components/bulk/BulkPreflight';
 import { BulkProgress } from '../../components/bulk/BulkProgress';
 import { BulkResults } from '../../components/bulk/BulkResults';
-import { type BulkBusy, BulkStart } from '../../components/bulk/BulkStart';
 import { BulkTally } from '../../components/bulk/BulkTally';
 import { UnfinishedUploadNotices } from '../../components/bulk/UnfinishedUploadNotices';
 import { toRowData } from '../../components/rows/row-view-model';
@@ -27,7 +27,7 @@ const copied = async () => true;
 const words = bulkWords();
 
 const start = (busy: BulkBusy | null, problem: string) => (
-  <BulkStart
+  <BulkInputForm
     maxRows={100_000}
     maxMegabytes={20}
     busy={busy}

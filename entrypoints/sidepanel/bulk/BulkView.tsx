@@ -1,6 +1,6 @@
 // Bulk tab of the side panel: import, preflight, the current run and the other stored runs.
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { BulkBusyLine, BulkStart } from '../../../components/bulk/BulkStart';
+import { BulkBusyLine, BulkInputForm } from '../../../components/bulk/BulkInputForm';
 import { PopupAddressesNotice } from '../../../components/bulk/PopupAddressesNotice';
 import { truncateName } from '../../../components/bulk/truncate-name';
 import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUploadNotices';
@@ -95,7 +95,7 @@ export function BulkView({ runs, settings, sessionOnly, popupText, onPopupTextTa
         </>
       ) : (
         isFormOpen && (
-          <BulkStart
+          <BulkInputForm
             maxRows={MAX_ROWS}
             maxMegabytes={MAX_BULK_FILE_BYTES / MEGABYTE}
             busy={draft.busy}

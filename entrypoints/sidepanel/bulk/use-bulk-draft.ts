@@ -1,6 +1,6 @@
 // Hook for a bulk draft: parses it in a worker, runs the preflight, and uploads it in chunks.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BulkBusy } from '../../../components/bulk/BulkStart';
+import type { BulkBusy } from '../../../components/bulk/BulkInputForm';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/bulk-limits';
 import type { TableColumns } from '../../../lib/bulk/detect-columns';
 import type { DraftChoice } from '../../../lib/bulk/import-draft';

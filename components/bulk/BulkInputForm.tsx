@@ -31,7 +31,7 @@ export function BulkBusyLine({ busy, onStop }: { busy: BulkBusy | null; onStop()
   );
 }
 
-export interface BulkStartProps {
+export interface BulkInputFormProps {
   maxRows: number;
   maxMegabytes: number;
   /** Current work; null while new input is accepted. */
@@ -44,7 +44,7 @@ export interface BulkStartProps {
 }
 
 /** Renders the input form; also accepts a dropped file or text while idle. */
-export function BulkStart({ maxRows, maxMegabytes, busy, problem, onText, onFile, onStop }: BulkStartProps) {
+export function BulkInputForm({ maxRows, maxMegabytes, busy, problem, onText, onFile, onStop }: BulkInputFormProps) {
   const words = bulkWords().start;
   const [text, setText] = useState('');
   const drop = useFileDrop(onFile, onText, busy === null);
