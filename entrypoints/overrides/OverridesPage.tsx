@@ -13,9 +13,9 @@ import { findOverrides, type OverrideListView, useOverrideList } from '../../lib
 import { useKnownStates } from '../../lib/view/lookup/use-known-states';
 import { useRowSelection } from '../../lib/view/page/use-row-selection';
 import { useNow } from '../../lib/view/query/use-now';
-import { type AddToCase, useAddToCase } from '../shared/AddToCase';
 import { openAddressTab } from '../shared/open-address-tab';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
+import { type AddToCase, useAddToCase } from '../shared/use-add-to-case';
 import { OpenEvidenceContext } from '../sidepanel/open-evidence-context';
 import { PanelCard } from '../sidepanel/PanelCard';
 

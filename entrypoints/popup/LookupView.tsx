@@ -17,9 +17,9 @@ import { type LookupController, useLookup } from '../../lib/view/lookup/use-look
 import { rowKey } from '../../lib/view/page/page-rows';
 import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-polled-queries';
 import { useNow } from '../../lib/view/query/use-now';
-import { useAddToCase } from '../shared/AddToCase';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 import { toRecentLookupRows } from '../shared/recent-lookup-rows';
+import { useAddToCase } from '../shared/use-add-to-case';
 import { LookupAnswer } from './LookupAnswer';
 import { PageView } from './PageView';
 import { QueryAnswer, QueryRemarks } from './QueryAnswer';

@@ -19,9 +19,9 @@ import { useNodeScreenings } from '../../lib/view/evidence/use-node-screenings';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useNow } from '../../lib/view/query/use-now';
 import { AddressReports } from './AddressReports';
-import { useAddToCase } from './AddToCase';
 import { CustomOperations } from './CustomOperations';
 import { NoMatchLines } from './NoMatchLines';
+import { useAddToCase } from './use-add-to-case';
 import { layOutInWorker } from './workers/layout-worker-client';
 
 const TICK_MS = 5_000;

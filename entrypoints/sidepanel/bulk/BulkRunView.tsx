@@ -30,7 +30,7 @@ import { NO_RESULT_FILTER, takeFirstSorted } from '../../../lib/view/bulk/filter
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
-import { useAddToCase } from '../../shared/AddToCase';
+import { useAddToCase } from '../../shared/use-add-to-case';
 import { BulkCard } from './BulkCard';
 import { exportBulk } from './export-bulk';
 import { findAddresses } from './run-findings-view';

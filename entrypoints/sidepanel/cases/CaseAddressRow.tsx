@@ -4,7 +4,7 @@ import type { CaseView } from '../../../lib/messages/case-messages';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import type { CaseController } from '../../../lib/view/cases/use-case';
 import { useCaseEntry } from '../../../lib/view/cases/use-case-entry';
-import { useAddToCase } from '../../shared/AddToCase';
+import { useAddToCase } from '../../shared/use-add-to-case';
 import { PanelCard } from '../PanelCard';
 
 export interface CaseAddressRowProps {

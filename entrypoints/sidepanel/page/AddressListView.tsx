@@ -27,7 +27,7 @@ import { getRemaining, useQuota } from '../../../lib/view/page/use-polled-querie
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import type { TabPause } from '../../../lib/view/page/use-tab-pause';
 import { useNow } from '../../../lib/view/query/use-now';
-import { useAddToCase } from '../../shared/AddToCase';
+import { useAddToCase } from '../../shared/use-add-to-case';
 import { useIsOpen, useVault } from '../../shared/vault-state-context';
 import { useOpenEvidence } from '../open-evidence-context';
 import { ExpandedCard } from './ExpandedCard';

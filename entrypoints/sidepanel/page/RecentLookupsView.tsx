@@ -8,9 +8,9 @@ import { useScreening } from '../../../lib/view/lookup/use-screening';
 import { rowKey } from '../../../lib/view/page/page-rows';
 import { useLookups } from '../../../lib/view/page/use-polled-queries';
 import { useNow } from '../../../lib/view/query/use-now';
-import { useAddToCase } from '../../shared/AddToCase';
 import { CardDetails } from '../../shared/CardDetails';
 import { toRecentLookupRows } from '../../shared/recent-lookup-rows';
+import { useAddToCase } from '../../shared/use-add-to-case';
 import { PanelCard } from '../PanelCard';
 
 const TICK_MS = 5_000;

@@ -6,7 +6,7 @@ import { sharedWords } from '../../../lib/i18n/shared';
 import { getStateLevel } from '../../../lib/verdict/risk-summary';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import { countSendable, type PageRow } from '../../../lib/view/page/page-rows';
-import type { AddToCase } from '../../shared/AddToCase';
+import type { AddToCase } from '../../shared/use-add-to-case';
 
 export interface SelectionBarProps {
   picked: readonly PageRow[];
