@@ -29,9 +29,9 @@ import { rowKey } from '../../../lib/view/page/page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { CaseAddressRow } from './CaseAddressRow';
-import { useCaseMerge } from './CaseMerge';
 import { CaseSelectionBar } from './CaseSelectionBar';
 import { useCaseExports } from './use-case-exports';
+import { useCaseMerge } from './use-case-merge';
 
 const TICK_MS = 5_000;
 /** Rows drawn per step: a large case opens as fast as a small one. */
