@@ -7,7 +7,7 @@ import { measureLiveTable } from './live-table';
 import type { Figure } from './metrics';
 import { measureIdle, measureScrolling, measureStorm } from './open-page-cost';
 import { measureChanges } from './page-change-cost';
-import { writePage } from './pages/performance-page';
+import { writePerformanceDoc } from './pages/performance-doc';
 import { profileLines } from './profile';
 import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';
 import { measureBackupMemory } from './surfaces/backup-memory';
@@ -103,7 +103,7 @@ export async function bench(wishes: BenchOptions): Promise<{ wrong: string[]; pa
   }
   const wrong = [...world.wrong];
   if (profile) console.log(profileLines(traces).join('\n'));
-  if (write) writePage(figures);
+  if (write) writePerformanceDoc(figures);
   for (const fault of wrong) console.error(`WRONG ${fault}`);
   console.log(JSON.stringify({ figures, wrong }));
   return { wrong, passes: figures.every(({ passes }) => passes) };

@@ -61,7 +61,7 @@ function tables(figures: readonly Figure[]): string {
 }
 
 /** @throws Error when the page lacks its two markers */
-export function writePage(figures: readonly Figure[]): void {
+export function writePerformanceDoc(figures: readonly Figure[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [from, to] = [page.indexOf(FROM), page.indexOf(TO)];
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for figures: ${FROM} … ${TO}`);
