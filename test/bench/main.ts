@@ -2,6 +2,7 @@
 
 import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';
+import { table } from './figure-table';
 import { measureGrids } from './grids';
 import { measureLiveTable } from './live-table';
 import type { Figure } from './metrics';
@@ -19,7 +20,6 @@ import { measureHistoryIn } from './surfaces/history';
 import { measureLists } from './surfaces/lists';
 import { measureVaultIn } from './surfaces/vault';
 import type { Families } from './synthetic-addresses';
-import { table } from './table';
 import type { Trace } from './trace';
 import { checkInstrument } from './trace-accuracy';
 

@@ -1,9 +1,9 @@
 // Tests of the benchmark metrics: medians, ratios, gates, recognition errors, table and plot.
 import { describe, expect, test } from 'vitest';
+import { table } from './figure-table';
 import { boundOf, median, ratioOf, worstOf } from './metrics';
-import { plot } from './pages/plot';
+import { plot } from './pages/figure-plot';
 import { wrongIn } from './recognised-payload';
-import { table } from './table';
 
 const named = { id: 'x.y', name: 'A <figure>', unit: 'ms', gate: 1.5 } as const;
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Figure, number } from '../metrics';
-import { plot } from './plot';
+import { plot } from './figure-plot';
 
 const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
 const PLOT = fileURLToPath(new URL('../../../docs/pictures/performance.svg', import.meta.url));
