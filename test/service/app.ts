@@ -7,7 +7,7 @@ import { Refusal, RPC, refusalBody } from './faults/error-reply';
 import { chainCapabilities } from './operations/capabilities';
 import { createDataSets, DATA_SET_FILES } from './operations/data-set';
 import { balance, batchBalances, onchainChains } from './operations/onchain';
-import { deleteOverride, getOverride, listOverrides, saveOverride } from './operations/private-data';
+import { deleteOverride, getOverride, listOverrides, saveOverride } from './operations/overrides';
 import { riskBreakdown, riskDetail, riskScore } from './operations/reason';
 import { evidenceReport, graphReport } from './operations/report';
 import { sanctionCheck, sanctionCheckBatch } from './operations/sanctions-check';
