@@ -7,7 +7,7 @@ import { narrate } from '../seed/narrative';
 import { findStory } from '../seed/seed-addresses';
 import { selectExposures } from '../seed/select-exposures';
 import type { Service, ServiceContext } from '../service-env';
-import { riskLevel } from './reason';
+import { riskLevel } from './risk';
 
 // Our choice: the error text of a 200.
 const FAILED = 'report generation failed';
