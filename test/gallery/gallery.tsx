@@ -14,7 +14,7 @@ import { countCells, LEVELS } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { ALL, CARDS, LISTED, note, type Shown } from './cards';
 import { installExtensionStandIn } from './extension-stand-in';
-import { pageDrawingFaults } from './page-drawing';
+import { pageDrawingFaults } from './mark-renderers';
 import { ANSWERS, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-states';
 import '../../components/mark/mark-colours.css';
 import '../../components/ui/styles/tokens.css';
