@@ -45,6 +45,6 @@ export function createProblemList() {
     list: (): BundleProblem[] => [...found.values()],
   };
 }
-export type SkippedRowList = ReturnType<typeof createProblemList>;
+export type ProblemList = ReturnType<typeof createProblemList>;
 
 const MAX_PROBLEMS = 200;

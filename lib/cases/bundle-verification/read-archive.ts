@@ -1,6 +1,6 @@
 // Strict reader of a bundle's zip: rejects zip metadata that differs from Riskmark's own output.
 
-import type { SkippedRowList } from './bundle-problem';
+import type { ProblemList } from './bundle-problem';
 import type { ByteSource } from './byte-source';
 
 /** An entry of the archive; `start` and `end` are the positions of its stored bytes. */
@@ -44,7 +44,7 @@ const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes
 const toName = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 /** Reads the table of contents. @returns null if the archive cannot be read further; the reason is in `problems` */
-export async function readArchive(source: ByteSource, problems: SkippedRowList): Promise<ArchiveEntry[] | null> {
+export async function readArchive(source: ByteSource, problems: ProblemList): Promise<ArchiveEntry[] | null> {
   const end = await readEndRecord(source, problems);
   if (!end) return null;
   const table = await source.read(end.tableStart, source.size - END_BYTES);
@@ -59,7 +59,7 @@ export async function readArchive(source: ByteSource, problems: SkippedRowList):
   return entries;
 }
 
-async function readEndRecord(source: ByteSource, problems: SkippedRowList) {
+async function readEndRecord(source: ByteSource, problems: ProblemList) {
   const head = source.size < END_BYTES ? null : viewOf(await source.read(0, 4));
   const record = head && viewOf(await source.read(source.size - END_BYTES, source.size));
   if (!head || !record) problems.add('not-zip');
@@ -86,7 +86,7 @@ async function explainMissingEnd(source: ByteSource, head: number) {
   return head === LOCAL ? 'cut-off' : 'not-zip';
 }
 
-function readTable(table: Uint8Array, count: number, problems: SkippedRowList): ArchiveEntry[] | null {
+function readTable(table: Uint8Array, count: number, problems: ProblemList): ArchiveEntry[] | null {
   const view = viewOf(table);
   const entries: ArchiveEntry[] = [];
   let at = 0;
@@ -125,7 +125,7 @@ function readTable(table: Uint8Array, count: number, problems: SkippedRowList): 
   return null;
 }
 
-async function compareLocalHeaders(source: ByteSource, entries: readonly ArchiveEntry[], problems: SkippedRowList) {
+async function compareLocalHeaders(source: ByteSource, entries: readonly ArchiveEntry[], problems: ProblemList) {
   let offset = 0;
   for (const entry of entries) {
     const nameBytes = entry.start - offset - LOCAL_BYTES;
@@ -139,7 +139,7 @@ async function compareLocalHeaders(source: ByteSource, entries: readonly Archive
   }
 }
 
-function reportNames(entries: readonly ArchiveEntry[], problems: SkippedRowList): void {
+function reportNames(entries: readonly ArchiveEntry[], problems: ProblemList): void {
   const seen = new Set<string>();
   for (const { name } of entries) {
     if (!SAFE_NAME.test(name)) problems.add('unsafe-name', name);

@@ -4,7 +4,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { inflateSync, strFromU8 } from 'fflate';
 import { formatSums, MANIFEST_NAME, SIGNATURE_NAME, SUMS_NAME } from '../bundle-archive';
 import { type BundleManifest, parseManifest } from './bundle-manifest';
-import { type BundleProblem, createProblemList, type SkippedRowList } from './bundle-problem';
+import { type BundleProblem, createProblemList, type ProblemList } from './bundle-problem';
 import { type ByteSource, readChunks } from './byte-source';
 import { updateCrc32 } from './crc32';
 import { type ArchiveEntry, readArchive } from './read-archive';
@@ -55,7 +55,7 @@ export async function verifyBundle(source: ByteSource, verifySignature: VerifySi
 async function verifyContent(
   source: ByteSource,
   entries: readonly ArchiveEntry[],
-  problems: SkippedRowList,
+  problems: ProblemList,
   verifySignature: VerifySignature,
 ) {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -123,11 +123,7 @@ async function getSignatureState(
 }
 
 /** Reports files that the manifest does not list, and compressed files where the format has none. */
-function reportForeignEntries(
-  manifest: BundleManifest,
-  entries: readonly ArchiveEntry[],
-  problems: SkippedRowList,
-): void {
+function reportForeignEntries(manifest: BundleManifest, entries: readonly ArchiveEntry[], problems: ProblemList): void {
   const own = [MANIFEST_NAME, SUMS_NAME, ...(manifest.signer ? [SIGNATURE_NAME] : [])];
   const listed = new Set([...own, ...manifest.files.map(({ name }) => name)]);
   if (listed.size < manifest.files.length + own.length) problems.add('bad-manifest', MANIFEST_NAME);
@@ -138,7 +134,7 @@ function reportForeignEntries(
 }
 
 /** Names the files whose line in SHA256SUMS differs from what was found. */
-function reportSums(text: string, hashes: readonly { name: string; hash: string }[], problems: SkippedRowList): void {
+function reportSums(text: string, hashes: readonly { name: string; hash: string }[], problems: ProblemList): void {
   const lines = new Set(text.split('\n'));
   const differing = hashes.filter(({ name, hash }) => !lines.has(`${hash}  ${name}`));
   for (const { name } of differing) problems.add('sums', name);
