@@ -1,4 +1,4 @@
-// Harness: page state for tests of one processing step; omitted dependencies do nothing.
+// Harness: page state for tests of one pass; omitted dependencies do nothing.
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import { createPageState, type PageDeps, type PageParts, type PageState } from '../../lib/page/passes/page-state';
 import { recognise } from './page';

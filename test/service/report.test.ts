@@ -1,4 +1,4 @@
-// Tests of risk assessment, draft SAR and flow graph in the fake service.
+// Tests of risk assessment, draft SAR and flow graph in the fake service: formats, headers and refusals.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CLEAN, RISKY, STRANGER } from './contract/expectations';

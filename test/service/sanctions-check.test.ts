@@ -1,4 +1,4 @@
-// Tests of the earlier API's sanctions check in the fake service.
+// Tests of the earlier API's sanctions check in the fake service: a batch has at most fifty addresses.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STRANGER } from './contract/expectations';
 import { CATEGORIES } from './seed/address-profile';

@@ -1,4 +1,4 @@
-// Wraps an address in markup for tests: code, data formats, punctuation and alphabets.
+// Surrounds an address with text for tests: code, data formats, punctuation and sentences in several scripts.
 
 type Surround = (address: string) => string;
 

@@ -1,4 +1,4 @@
-// Tests of the card text in every state (docs/reference/look.md); no unknown state reads as an all-clear.
+// Tests of the card text in every state (docs/reference/look.md 4); only a verdict reads as a verdict.
 import { describe, expect, it } from 'vitest';
 import { type CardText, cardText } from '../../../components/card/card-text';
 import { getStateTitle } from '../../../components/text/state-title';

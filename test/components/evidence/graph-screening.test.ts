@@ -1,4 +1,4 @@
-// Tests of screening from the path graph: count of unscreened addresses, and count of answered ones.
+// Tests of screening from the path graph: each unscreened address is sent once, and the answers are counted.
 import type { ComponentChild, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { expect, test } from 'vitest';

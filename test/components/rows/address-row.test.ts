@@ -1,4 +1,4 @@
-// Tests of texts of rows, notes and connection tests: the service's wording first, no invented verdict.
+// Tests of texts of rows, notes and connection tests: the service's words come first, no verdict is invented.
 import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';

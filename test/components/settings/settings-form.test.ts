@@ -1,4 +1,4 @@
-// Tests of the settings form: a setting fixed by policy is locked with its reason, others can be edited.
+// Tests of the settings form: a setting fixed by policy is locked with its reason, and others can be edited.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// End-to-end tests of custom operations: stored encrypted, sent to the account's host only, no verdict.
+// End-to-end tests of custom operations: encrypted on disk, sent to the account's host only, no verdict.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of the balances of a case: cost, batches, rows, exports, and a failed run that keeps them.
+// End-to-end tests of the balances of a case: requested in batches, exported, and kept after a failed run.
 import { readFileSync } from 'node:fs';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';

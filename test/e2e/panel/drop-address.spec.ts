@@ -1,4 +1,4 @@
-// End-to-end tests of text dropped onto the panel: one address is screened, other text sends no request.
+// End-to-end tests of text dropped onto the panel: one address is screened, and other text sends no request.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

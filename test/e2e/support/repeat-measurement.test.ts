@@ -1,4 +1,4 @@
-// Tests of repeated measurements: the minimum is returned, and only faults in all rounds are reported.
+// Tests of repeated measurements: the minimum is returned, and a fault is reported if each round has it.
 import { expect, test } from 'vitest';
 import { findRepeatedFaults, measureMinimum } from './repeat-measurement';
 

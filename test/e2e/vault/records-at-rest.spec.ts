@@ -1,4 +1,4 @@
-// End-to-end tests of records at rest: case record, import, author, history, audit log, data sets are sealed.
+// End-to-end tests of records at rest: case data, history, audit log and data sets are encrypted on disk.
 import type { CaseContent } from '../../../lib/cases/import/case-content';
 import { readFilter } from '../../../lib/datasets/bloom-filter';
 import type { DataSetHead } from '../../../lib/datasets/data-set';

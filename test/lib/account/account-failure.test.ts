@@ -1,4 +1,4 @@
-// Tests of account failures: the error codes that mean a missing token, and the stored failure record.
+// Tests of account failures: which error codes mean that no token was issued, and what the record stores.
 import { expect, test } from 'vitest';
 import { getAccountFailure, isTokenFailure } from '../../../lib/account/account-failure';
 

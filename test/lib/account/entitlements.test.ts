@@ -1,4 +1,4 @@
-// Tests of entitlements: a valid reply grants one, a 403 denies it for a day, other errors change nothing.
+// Tests of entitlements: a reply grants one and a refusal denies it, for one area and account and one day.
 import { expect, test } from 'vitest';
 import { createEntitlements } from '../../../lib/account/entitlements';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';

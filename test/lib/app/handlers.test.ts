@@ -1,4 +1,4 @@
-// Tests of the page message handlers: counts per page view, user request limits, fairness between tabs.
+// Tests of the page message handlers: frames share a page view, requests are limited, and tabs take turns.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersDeps } from '../../../lib/app/handlers';

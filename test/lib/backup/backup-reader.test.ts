@@ -1,4 +1,4 @@
-// Tests of the backup reader: input in parts of any size, changed bytes, and limits on decompressed size.
+// Tests of the backup reader: parts of any size are read, and changed bytes and oversized frames are refused.
 import fc from 'fast-check';
 import { gzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';

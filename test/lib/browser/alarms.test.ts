@@ -1,4 +1,4 @@
-// Tests of the one-minute alarm: it persists across worker starts.
+// Tests of the one-minute alarm: it is created only if none is set, or if it is set too far ahead.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { wakeEvery } from '../../../lib/browser/alarms';

@@ -1,4 +1,4 @@
-// Tests of permissions: match patterns are correct, and a request names exactly the given origins.
+// Tests of permissions: a request names exactly the given origins, and an invalid site is never requested.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {

@@ -1,4 +1,4 @@
-// Tests of the storage usage estimate, with and without browser support.
+// Tests of the storage usage estimate: it is null if the browser gives none.
 import { afterEach, expect, test, vi } from 'vitest';
 import { getStorageUsage } from '../../../lib/browser/storage-usage';
 

@@ -1,4 +1,4 @@
-// Tests of the mapping from screening states to bulk outcomes.
+// Tests of bulk outcomes: each final screening state gives one outcome, and each pending state gives none.
 import { expect, test } from 'vitest';
 import type { BulkRun } from '../../../lib/bulk/bulk-run';
 import { toOutcome, toPauseReason, toRunDelayReason } from '../../../lib/bulk/run-outcome';

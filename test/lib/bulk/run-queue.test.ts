@@ -1,4 +1,4 @@
-// Tests of the bulk run queue: each address is requested once and gets the correct answer.
+// Tests of the bulk run queue: each address is answered, and only batches in flight are repeated.
 import { describe, expect, it, test } from 'vitest';
 import { WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';
 import { AppError } from '../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of the submit window of a bulk run: its size, the daily limit, and the withdrawal of addresses.
+// Tests of the submit window: its size and the daily limit are kept, and waiting addresses are withdrawn.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import { type BulkSession, createSubmitWindow, WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';

@@ -1,4 +1,4 @@
-// Tests of the chain of evidence bundles: numbers are consecutive, and each bundle names the previous one.
+// Tests of the hash links of evidence bundles: numbers are consecutive, and each names its predecessor.
 import { expect, test } from 'vitest';
 import { withBundle } from '../../../lib/cases/bundle-chain';
 import { buildCase } from '../../../lib/cases/case';

@@ -1,4 +1,4 @@
-// Tests of the signing key fingerprint: the first 16 bytes of the SHA-256, in groups of four digits.
+// Tests of the signing key's fingerprint: 16 bytes of its SHA-256, in groups of four hexadecimal digits.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getFingerprint } from '../../../lib/cases/bundle-public-key';

@@ -1,4 +1,4 @@
-// Tests of the change log: every change has an entry, and a changed or removed entry breaks the chain.
+// Tests of the change log: every change has an entry, and a changed, removed or exchanged entry is found.
 import { expect, test } from 'vitest';
 import {
   buildCase,

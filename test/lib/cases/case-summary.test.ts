@@ -1,4 +1,4 @@
-// Tests of the case summary and the text search over a case.
+// Tests of the case summary: removed items are not counted, and the text search ignores removed addresses.
 import { expect, test } from 'vitest';
 import {
   buildCase,

@@ -1,4 +1,4 @@
-// Tests of the texts of a case: normalization and limits.
+// Tests of the texts of a case: spaces are trimmed, long texts are truncated, and short reasons are refused.
 import { expect, test } from 'vitest';
 import { MAX_CASE_TEXT, MAX_REFERENCE, normalizeCaseText, normalizeReason } from '../../../lib/cases/case-texts';
 

@@ -1,4 +1,4 @@
-// Tests of the case model: names, tags, addresses, removal, undo and final deletion.
+// Tests of the case model: an address is added once per chain, counts are limited, and removal can be undone.
 import { describe, expect, test } from 'vitest';
 import { NO_NOTES, UNDO_MS } from '../../../lib/cases/address-notes';
 import {

@@ -1,4 +1,4 @@
-// Tests of the STIX export: valid under the STIX 2.1 schemas, and only found risk becomes an indicator.
+// Tests of the STIX export: valid by the STIX 2.1 schemas, and only found risk and list hits are indicators.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withSighting } from '../../../lib/cases/address-notes';

@@ -1,4 +1,4 @@
-// Tests of Bech32 and Bech32m with the vectors of BIP-173 and BIP-350.
+// Tests of Bech32 and Bech32m: results agree with the vectors of BIP-173 and BIP-350.
 import { expect, test } from 'vitest';
 import { convertWordsToBytes, decodeWords, isWitnessAddress } from '../../../lib/chains/bech32';
 

@@ -1,4 +1,4 @@
-// Tests of CashAddr with the vectors of its specification.
+// Tests of CashAddr: results agree with the vectors of its specification, and malformed texts are rejected.
 import { hex } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of the EVM networks: names agree with those of the explorers, ids and names are unique.
+// Tests of the EVM networks: names agree with those of the explorers, and ids and names are unique.
 import { expect, test } from 'vitest';
 import { EVM_NETWORKS, getEvmChainId } from '../../../lib/chains/evm-networks';
 import { explorers } from '../../../lib/detect/explorer-hosts';

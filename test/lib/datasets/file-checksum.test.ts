@@ -1,4 +1,4 @@
-// Tests of the checksum of a file: its length selects MD5, SHA-1 or SHA-256; others are not checked.
+// Tests of a file's checksum: its length selects MD5, SHA-1 or SHA-256, and other lengths are not checked.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { matchesChecksum } from '../../../lib/datasets/file-checksum';

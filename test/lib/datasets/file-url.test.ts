@@ -1,4 +1,4 @@
-// Tests of the rule for the URL of a data set's file.
+// Tests of the URL of a data set's file: https without credentials, or loopback in a test build.
 import { expect, test } from 'vitest';
 import { isAllowedFileUrl } from '../../../lib/datasets/file-url';
 

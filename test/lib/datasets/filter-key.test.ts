@@ -1,4 +1,4 @@
-// Tests of address keys: each mode, and addresses without a key.
+// Tests of filter keys: each key mode gives an address its key, and an address of another chain has none.
 import { expect, test } from 'vitest';
 import type { KeyMode } from '../../../lib/datasets/data-set';
 import { getFilterKey, toFilterKey } from '../../../lib/datasets/filter-key';

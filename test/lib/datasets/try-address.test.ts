@@ -1,4 +1,4 @@
-// Tests of the address test against a filter: each outcome, and detection of another key mode.
+// Tests of trying an address in a filter: each outcome has its result, and another key mode is named.
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/bloom-filter';
 import { getFilterKey } from '../../../lib/datasets/filter-key';

@@ -1,4 +1,4 @@
-// Tests of message addresses: the compact message form restores the recognition result.
+// Tests of the compact message form of a found address: reading it restores the recognition result.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { fromMessageAddress, isWorthMarking, toMessageAddress } from '../../../lib/detect/message-address';

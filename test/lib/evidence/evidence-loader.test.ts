@@ -1,4 +1,4 @@
-// Tests of the evidence loader: requested and skipped evidence sections, their cost and cache lifetime.
+// Tests of the evidence loader: opening sends each section once while fresh, and offline nothing is sent.
 import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../lib/capabilities/coverage';
 import type { Cached } from '../../../lib/evidence/evidence-cache';

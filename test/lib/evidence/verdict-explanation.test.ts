@@ -1,4 +1,4 @@
-// Tests of the verdict explanation for the sandbox addresses (docs/reference/service.md 4.4).
+// Tests of the verdict explanation: one sentence per sandbox address, and fallbacks where parts are missing.
 import { describe, expect, it } from 'vitest';
 import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import { explainVerdict } from '../../../lib/evidence/verdict-explanation';

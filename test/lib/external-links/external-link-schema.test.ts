@@ -1,4 +1,4 @@
-// Tests of the schema of external links: limits and rules of the stored list.
+// Tests of the schema of external links: a list over its limit or with a repeated template is rejected.
 import { expect, test } from 'vitest';
 import { type ExternalLink, MAX_EXTERNAL_LINKS } from '../../../lib/external-links/external-link';
 import { externalLinksSchema } from '../../../lib/external-links/external-link-schema';

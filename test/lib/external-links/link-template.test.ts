@@ -1,4 +1,4 @@
-// Tests of link templates: https, one placeholder outside the host, no credentials, percent-encoded value.
+// Tests of link templates: https and one placeholder outside the host are required, and values are encoded.
 import { describe, expect, test } from 'vitest';
 import { expandTemplate, findTemplateProblem } from '../../../lib/external-links/link-template';
 

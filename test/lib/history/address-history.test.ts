@@ -1,4 +1,4 @@
-// Tests of an address history: page views by site and day, and their summary.
+// Tests of an address history: a page view is new once per site and day, and the summary counts all views.
 import { expect, test } from 'vitest';
 import { isEmptyHistory, summarizeHistory, withPageView } from '../../../lib/history/address-history';
 

@@ -1,4 +1,4 @@
-// Tests of category names: known codes in any spelling, and the rule for codes without a name.
+// Tests of category names: known codes have one name in any spelling, and other codes become readable words.
 import { expect, test } from 'vitest';
 import { getCategoryName } from '../../../lib/i18n/categories';
 

@@ -1,4 +1,4 @@
-// Tests of list kind detection from the file format, file name and column headers.
+// Tests of list kind detection: the file format, the file name or the column headers decide the kind.
 import { expect, test } from 'vitest';
 import { detectListKind } from '../../../lib/lists/detect-list-kind';
 

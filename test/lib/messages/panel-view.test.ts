@@ -1,4 +1,4 @@
-// Tests of the schema of the side panel's saved view: valid views are accepted, others are rejected.
+// Tests of the schema of the side panel's saved view: valid views are accepted, and others are rejected.
 import { expect, test } from 'vitest';
 import { type PanelView, panelViewSchema } from '../../../lib/messages/panel-view';
 import { NO_FILTER } from '../../../lib/view/page/page-rows';

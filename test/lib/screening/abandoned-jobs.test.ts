@@ -1,4 +1,4 @@
-// Tests of abandoned requests: an answer of the same kind and chain restores them once, unless they changed.
+// Tests of abandoned requests: an answer on their lane restores them once, unless requested or refused again.
 import { expect, test } from 'vitest';
 import { createAbandonedJobs } from '../../../lib/screening/abandoned-jobs';
 import { createFailureLog } from '../../../lib/screening/failure-log';

@@ -1,4 +1,4 @@
-// Tests of the verdict freshness check, including timestamps from wrong clocks.
+// Tests of verdict freshness: a verdict expires at its age limit, also if a wrong clock dated it ahead.
 import { expect, test } from 'vitest';
 import { isFresh } from '../../../lib/screening/freshness';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of concurrent token refusals: the token is renewed once, no request repeats, no reply is lost.
+// Tests of concurrent token refusals: one renewal, at most one repeat per request, and no lost reply.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
 import { memoryGateStore } from '../../harness/screening';

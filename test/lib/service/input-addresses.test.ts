@@ -1,4 +1,4 @@
-// Tests of the addresses that an operation concerns.
+// Tests of the target of an operation: its chain and addresses are read from the input, and may be absent.
 import { expect, test } from 'vitest';
 import { getInputAddresses } from '../../../lib/service/input-addresses';
 

@@ -1,4 +1,4 @@
-// Tests of the sandbox addresses (docs/reference/service.md 4.4) through the client and the fake service.
+// Tests of the sandbox addresses through the client: its verdicts equal docs/reference/service.md 4.4.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';

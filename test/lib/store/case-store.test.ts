@@ -1,4 +1,4 @@
-// Tests of the case store: concurrent windows, killed workers, full disks, key changes and damaged rows.
+// Tests of the case store: concurrent changes are ordered, writes are atomic, and a full disk loses nothing.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { getActiveNotes, UNDO_MS, withNote, withSighting } from '../../../lib/cases/address-notes';

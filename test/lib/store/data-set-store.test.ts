@@ -1,4 +1,4 @@
-// Tests of the data set store: only complete filters are visible, rows are encrypted, undo, interruptions.
+// Tests of the data set store: only complete filters are visible, rows are encrypted, undo restores a set.
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/bloom-filter';
 import { type DataSetHead, PART_BYTES } from '../../../lib/datasets/data-set';

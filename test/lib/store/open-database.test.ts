@@ -1,4 +1,4 @@
-// Tests of database opening: timeouts, version changes, and recreation of disposable databases only.
+// Tests of opening a database: failures are retried, and only disposable databases are recreated.
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of the site mode store: modes are encrypted, changes are sequential, none is readable while locked.
+// Tests of the site mode store: modes are encrypted, changes are sequential, and a lock prevents reads.
 import { expect, test } from 'vitest';
 import { createSiteModeStore } from '../../../lib/store/site-mode-store';
 import { createStoreHarness } from '../../harness/encrypted-store';

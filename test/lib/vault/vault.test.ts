@@ -1,4 +1,4 @@
-// Tests of the vault: create, unlock, lock, save and delete across restarts and browsers.
+// Tests of the vault: content survives restarts, and a lock or a closed browser ends all access.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 

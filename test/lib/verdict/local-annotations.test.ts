@@ -1,4 +1,4 @@
-// Tests of local annotations: selection and order of list hits among the list matches.
+// Tests of local annotations: list hits are matches on sanctions lists and blocklists, sanctions first.
 import { expect, test } from 'vitest';
 import { getListHits, isListHit, LIST_KINDS } from '../../../lib/verdict/local-annotations';
 

@@ -1,4 +1,4 @@
-// Tests of state reduction for content scripts: the mark stays the same, names and ids are removed.
+// Tests of state reduction for content scripts: the mark stays the same, and names and ids are removed.
 import { expect, test } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
 import { getMarkLook } from '../../../components/mark/VerdictBadge';

@@ -1,4 +1,4 @@
-// Tests of the fault plan: rules match the right requests, and each fault changes the reply as stated.
+// Tests of the fault plan: each rule matches its requests, and each fault changes the reply as stated.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from '../contract/wire-schemas';
 import { type RunningService, startService } from '../server';

@@ -1,4 +1,4 @@
-// Tests of accounts and vault over real stores: several accounts, key rotation, files, concurrent locks.
+// Tests of accounts and vault over real stores: several accounts, key rotation, vault files and two windows.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Tests of balance handlers: of one address, and of a batch, whose answers are stored and never become zero.
+// Tests of the balance handlers: batch answers are stored, and an unknown balance never becomes zero.
 import { describe, expect, test, vi } from 'vitest';
 import type { Balance } from '../../../../lib/account/balance';
 import { createBalanceHandlers } from '../../../../lib/app/accounts/balance-handlers';

@@ -1,4 +1,4 @@
-// Tests of backup and restore over real stores: equal data after both, replace, undo, invalid files.
+// Tests of backup and restore over real stores: data is equal afterwards, and invalid files change nothing.
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of the history in a backup: merge of two devices, skipped event chunks, conversion of version 1.
+// Tests of the history in a backup: two devices are merged, and records of version 1 are converted.
 import { expect, test } from 'vitest';
 import {
   adoptHistoryRecord,

@@ -1,4 +1,4 @@
-// Tests of the bulk handlers: uploads are complete, one run is active at a time, and deletion is delayed.
+// Tests of the bulk handlers: an incomplete upload cannot start, and a removed run can be restored.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBulkHandlers } from '../../../../lib/app/bulk/bulk-handlers';
 import { MAX_STORED_RUNS } from '../../../../lib/bulk/bulk-limits';

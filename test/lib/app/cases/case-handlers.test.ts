@@ -1,4 +1,4 @@
-// Tests of the case handlers over a real store: validation, annotations, sightings and watched cases.
+// Tests of the case handlers over a real store: input is validated, changes are logged, a lock hides cases.
 import { expect, test, vi } from 'vitest';
 import { createCaseHandlers } from '../../../../lib/app/cases/case-handlers';
 import type { MessageSender } from '../../../../lib/messages/serve';

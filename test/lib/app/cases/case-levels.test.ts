@@ -1,4 +1,4 @@
-// Tests of the counts of the case list: levels, and list hits beside them.
+// Tests of the counts of the case list: each level is counted, and list hits are counted separately.
 import { expect, test } from 'vitest';
 import { createCaseHandlers } from '../../../../lib/app/cases/case-handlers';
 import { createCaseStore } from '../../../../lib/store/case-store';

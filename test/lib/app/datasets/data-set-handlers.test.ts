@@ -1,4 +1,4 @@
-// Tests of the data set handlers: matches by chain and key, disabled and damaged sets, the filter cache.
+// Tests of the data set handlers: disabled or damaged sets match nothing, and a lock clears the cache.
 import { expect, test } from 'vitest';
 import { createDataSetHandlers } from '../../../../lib/app/datasets/data-set-handlers';
 import { readFilter } from '../../../../lib/datasets/bloom-filter';

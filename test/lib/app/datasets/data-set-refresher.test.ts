@@ -1,4 +1,4 @@
-// Tests of the daily refresh of data sets over a real store: once a day, and a failure changes nothing.
+// Tests of the daily refresh of data sets: a newer version replaces a set, and a failure changes none.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDataSetRefresher, type DataSetRefresherDeps } from '../../../../lib/app/datasets/data-set-refresher';

@@ -1,4 +1,4 @@
-// Tests of asking the account for a data set: nothing for an account that is local only.
+// Tests of the request for a data set: it is counted, and an account that is local only sends none.
 import { expect, test, vi } from 'vitest';
 import { locateDataSetFile } from '../../../../lib/app/datasets/locate-data-set-file';
 

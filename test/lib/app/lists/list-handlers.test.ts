@@ -1,4 +1,4 @@
-// Tests of the list handlers: matches per address, rejected imports, and a cache that a lock clears.
+// Tests of the list handlers: each enabled list with a match is named, and a lock clears cached matches.
 import { expect, test } from 'vitest';
 import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
 import { AppError } from '../../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of evidence handlers: cost in requests of each section, and states of unanswered sections.
+// Tests of evidence handlers: each section costs its stated requests, or gives the reason for no answer.
 import { describe, expect, test, vi } from 'vitest';
 import {
   askOf,

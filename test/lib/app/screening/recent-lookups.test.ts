@@ -1,4 +1,4 @@
-// Tests of recent lookups: they are available while the vault is open, and failed writes are tolerated.
+// Tests of recent lookups: they need an open vault, and a failed write loses no other lookup.
 import { expect, test } from 'vitest';
 import { createRecentLookups } from '../../../../lib/app/screening/recent-lookups';
 import type { Stores } from '../../../../lib/app/stores';

@@ -1,4 +1,4 @@
-// Tests of the search in local data: matches in names, labels and addresses, result limits, and search time.
+// Tests of the search in local data: matches are grouped and limited, and a search ends at its deadline.
 import { expect, test } from 'vitest';
 import {
   createRecordSearcher,

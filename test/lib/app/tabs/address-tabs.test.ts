@@ -1,4 +1,4 @@
-// Tests of tab addresses: encrypted under random ids, restored after a restart, least recent ones dropped.
+// Tests of tab addresses: they are encrypted and survive a restart, and the least recent one is dropped.
 import { expect, test } from 'vitest';
 import { createAddressTabs, MAX_ADDRESS_TABS } from '../../../../lib/app/tabs/address-tabs';
 import { createStoreHarness } from '../../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of row annotations: only valid addresses get link targets and look-alike warnings.
+// Tests of row annotations: invalid addresses and link targets are omitted, and look-alikes are paired.
 import { expect, test } from 'vitest';
 import { annotateRows } from '../../../../lib/app/tabs/annotate-rows';
 import type { PageAddress } from '../../../../lib/messages/background-events';

@@ -1,4 +1,4 @@
-// Tests of collecting addresses from frames: order is preserved, duplicates merge, size and time are limited.
+// Tests of collecting addresses from frames: order is kept, duplicates merge, and size and time are limited.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { collectTabAddresses, mergeLists } from '../../../../lib/app/tabs/collect-addresses';

@@ -1,4 +1,4 @@
-// Tests of keyboard commands: each acts on the active tab, or reports why it cannot.
+// Tests of keyboard commands: each acts on the active tab or the vault, or reports why it cannot.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCommandHandler } from '../../../../lib/app/tabs/command-handler';

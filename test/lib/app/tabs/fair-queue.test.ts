@@ -1,4 +1,4 @@
-// Tests of the fair queue: tabs take turns, long tasks yield, and a failed task blocks none.
+// Tests of the fair queue: tabs take turns, long tasks yield, and a failed task does not block the others.
 import { expect, it, vi } from 'vitest';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
 

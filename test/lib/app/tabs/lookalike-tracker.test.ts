@@ -1,4 +1,4 @@
-// Tests of the look-alike tracker: a pair is reported once per batch, and a new document or lock resets it.
+// Tests of the look-alike tracker: a pair is reported once, with its batch; a new document or lock resets it.
 import { beforeEach, expect, test } from 'vitest';
 import { createLookalikeTracker, withLookalikes } from '../../../../lib/app/tabs/lookalike-tracker';
 import type { BackgroundEvent } from '../../../../lib/messages/background-events';

@@ -1,4 +1,4 @@
-// Tests of omnibox descriptions: Chromium parses them as XML, Firefox shows them as they are.
+// Tests of omnibox descriptions: they are escaped for Chromium, which parses XML, and unchanged for Firefox.
 import { expect, test } from 'vitest';
 import { escapeXml, toDescription } from '../../../../lib/browser/input/omnibox';
 

@@ -1,4 +1,4 @@
-// Tests of bundle verification: any flipped byte is reported, and malicious archives are rejected.
+// Tests of bundle verification: each flipped byte and each malicious archive is reported.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Tests of verifying a chain of bundles: order, broken links, gaps, and bundles of different cases.
+// Tests of verifying the hash links of bundles: replaced, missing and unrelated bundles are reported.
 import { expect, test } from 'vitest';
 import { type Bundle, createBundle } from '../../../../lib/cases/bundle-archive';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';

@@ -1,4 +1,4 @@
-// Tests of chain mentions in other languages, and in schemes, namespaces and explorer URLs.
+// Tests of chain mentions in other languages, schemes, namespaces and URLs: each identifies its chain.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';

@@ -1,4 +1,4 @@
-// Tests of addresses in markup: every form is found in code, data, and punctuation of all scripts.
+// Tests of addresses in markup: every form is found in code, data formats and punctuation of several scripts.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';

@@ -1,4 +1,4 @@
-// Tests of non-addresses: keys, identifiers, tokens, digests, versions and file names are not found.
+// Tests of non-addresses: keys, identifiers, tokens and digests are not found, or are only `possible`.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { SOMETIMES_POSSIBLE, things } from '../../../vectors/make-noise';

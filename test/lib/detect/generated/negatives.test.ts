@@ -1,4 +1,4 @@
-// Tests of generated non-addresses: hashes, identifiers, code, typos and longer strings are not found.
+// Tests of generated non-addresses: hashes, identifiers, code and typos are not found, or are not certain.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/all-forms';

@@ -1,4 +1,4 @@
-// Tests of the rate-limit pause: length, persistence, failing stores and wrong clocks.
+// Tests of the rate-limit pause: it survives a restart, has a maximum, and a wrong clock cannot extend it.
 import { expect, test } from 'vitest';
 import { WAITS } from '../../../../lib/dispatch/backoff-rules';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';

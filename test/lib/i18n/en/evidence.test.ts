@@ -1,4 +1,4 @@
-// Tests of the English path count: the sentence states how many paths are drawn.
+// Tests of the English sentence below the path graph: it states how many of the paths are drawn.
 import { expect, test } from 'vitest';
 import { evidenceWords } from '../../../../lib/i18n/evidence';
 

@@ -1,4 +1,4 @@
-// Tests of XLSX sheet rows: cells are in the correct column, rows have their numbers, and gaps are filled.
+// Tests of XLSX sheet rows: cells are in their columns, rows have their numbers, and gaps are filled.
 import { expect, test } from 'vitest';
 import { parseSheet } from '../../../../lib/lists/xlsx/sheet-rows';
 

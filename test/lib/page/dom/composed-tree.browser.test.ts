@@ -1,4 +1,4 @@
-// Tests of the composed tree: a clobbered form, shadow roots and nested elements in a real document.
+// Tests of the composed tree: clobbered forms and shadow roots have their true parents and children.
 import { describe, expect, test } from 'vitest';
 import * as tree from '../../../../lib/page/dom/composed-tree';
 import { find, mount, textsIn } from '../../../harness/mount';

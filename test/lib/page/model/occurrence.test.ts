@@ -1,4 +1,4 @@
-// Tests of occurrence ranking: the best occurrence in a cell gets the mark.
+// Tests of occurrence ranking: full, split, shortened, then named; among equals, the earlier one comes first.
 import { expect, test } from 'vitest';
 import { type MatchKind, type Occurrence, occurrenceKey, pickBetterMatch } from '../../../../lib/page/model/occurrence';
 

@@ -1,4 +1,4 @@
-// Tests of the card frame: the card document receives all commands, after a late connection or a reload.
+// Tests of the card frame: an open card receives all commands, also after a late connection or a reload.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CardCommand, CardContent } from '../../../../lib/messages/card-channel';
 import { CARD_GREETING } from '../../../../lib/messages/card-greeting';

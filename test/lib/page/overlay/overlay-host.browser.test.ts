@@ -1,4 +1,4 @@
-// Tests of the overlay host: one element with a closed root, which is restored after any removal.
+// Tests of the overlay host: one element with a closed root, restored unless it is removed repeatedly.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOverlayHost } from '../../../../lib/page/overlay/overlay-host';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';

@@ -1,4 +1,4 @@
-// Tests of the overlay: the page can neither access nor click its marks.
+// Tests of the overlay: it draws, hides and removes marks, and lets presses through to the page.
 import { afterEach, describe, expect, test } from 'vitest';
 import { LARGE_MARK } from '../../../../lib/page/geometry/boxes';
 import type { DrawnMark } from '../../../../lib/page/model/drawn-mark';

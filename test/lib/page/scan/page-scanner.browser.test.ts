@@ -1,4 +1,4 @@
-// Tests of the page scanner over a real document: slices, order, embedded data and hidden text.
+// Tests of the page scanner: occurrences are in document order, and page data completes truncated addresses.
 import { describe, expect, test, vi } from 'vitest';
 import { find, mount } from '../../../harness/mount';
 import { createTestScanner, EVM, recognise, scanAll } from '../../../harness/page';

@@ -1,4 +1,4 @@
-// Tests of wrapped addresses: joined over lines and boxes; hashes split over lines are not addresses.
+// Tests of wrapped addresses: they are joined over lines and boxes, and split hashes are not addresses.
 import { describe, expect, test } from 'vitest';
 import { getTextRun } from '../../../../lib/page/scan/inline-text-runs';
 import { findWrappedWords, isCutHash } from '../../../../lib/page/scan/wrapped-addresses';

@@ -1,4 +1,4 @@
-// Tests of the CPU budget: unused time allows a burst, then 1/80 of the time is used, waits are limited.
+// Tests of the CPU budget: a rest allows a burst, endless work gets 1/80 of the time, and waits are limited.
 import { describe, expect, it } from 'vitest';
 import { createCpuBudget } from '../../../../lib/page/schedule/cpu-budget';
 

@@ -1,4 +1,4 @@
-// Tests of the screener with local-only cases: their addresses are not sent, and what waited is kept.
+// Tests of the screener with local-only cases: their addresses are not sent, and waiting requests are kept.
 import { expect, test } from 'vitest';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';
 

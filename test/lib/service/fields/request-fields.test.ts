@@ -1,4 +1,4 @@
-// Tests of request fields: values at the limits of their documented rules are accepted or rejected.
+// Tests of request fields: values within their documented limits are accepted, and others are rejected.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

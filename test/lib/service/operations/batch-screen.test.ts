@@ -1,4 +1,4 @@
-// Tests of the batch-screen request and the matching of its results by address.
+// Tests of the batch-screen operation: one POST per batch, and results are matched by address.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_BATCH } from '../../../../lib/screening/request-queue';

@@ -1,4 +1,4 @@
-// Tests of the flow-graph request and the truncation of long graphs.
+// Tests of the flow-graph operation: a long graph is truncated, and the omitted length is returned.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { flowGraph } from '../../../../lib/service/operations/flow-graph';

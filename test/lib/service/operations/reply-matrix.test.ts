@@ -1,4 +1,4 @@
-// Tests of every operation with every type of incomplete or invalid reply.
+// Tests of all operations with incomplete or invalid replies: none gives a verdict that the reply lacks.
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';

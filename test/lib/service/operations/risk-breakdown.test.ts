@@ -1,4 +1,4 @@
-// Tests of the risk-breakdown request, and of its inconclusive replies.
+// Tests of the risk-breakdown operation: request fields are sent, and inconclusive replies are rejected.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskBreakdown } from '../../../../lib/service/operations/risk-breakdown';

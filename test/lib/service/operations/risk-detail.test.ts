@@ -1,4 +1,4 @@
-// Tests of the risk-detail request, and of its inconclusive and partly invalid replies.
+// Tests of the risk-detail operation: empty replies are rejected, and invalid parts are omitted and counted.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskDetail } from '../../../../lib/service/operations/risk-detail';

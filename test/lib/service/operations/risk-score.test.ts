@@ -1,4 +1,4 @@
-// Tests of the risk-score request, and of its inconclusive replies.
+// Tests of the risk-score operation: request fields are sent, and incomplete replies give no score.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskScore } from '../../../../lib/service/operations/risk-score';

@@ -1,4 +1,4 @@
-// Tests of the screen request, and of verdicts that contradicting fields invalidate.
+// Tests of the screen operation: an address is one path segment, and a contradicted "no risk" is no verdict.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { screen } from '../../../../lib/service/operations/screen';

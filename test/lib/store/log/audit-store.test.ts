@@ -1,4 +1,4 @@
-// Tests of the audit log store: batched writes, paging, retention, and entries queued until an unlock.
+// Tests of the audit log store: writes are batched, entries wait for an unlock, and old entries are deleted.
 import { afterEach, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../../lib/dispatch/audit-entry';
 import { createAuditStore } from '../../../../lib/store/log/audit-store';

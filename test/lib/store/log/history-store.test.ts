@@ -1,4 +1,4 @@
-// Tests of the history store: verdict periods per account and address, and events found by every filter.
+// Tests of the history store: verdicts form periods per account, and each filter finds exactly its events.
 import { describe, expect, test } from 'vitest';
 import { type HistoryFilter, matchesHistoryFilter } from '../../../../lib/history/history-event';
 import { createHistoryStore } from '../../../../lib/store/log/history-store';

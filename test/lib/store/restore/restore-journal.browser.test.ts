@@ -1,4 +1,4 @@
-// Tests of the restore journal in Chromium's IndexedDB: a restore or its undo is killed at 20 writes.
+// Tests of the restore journal in Chromium: a killed restore or undo ends in the old or the new state.
 import { afterEach, expect, test } from 'vitest';
 import { createRestoreJournal, type JournalMark } from '../../../../lib/store/restore/restore-journal';
 import { createPermanentRowDatabase, type DatabaseRow } from '../../../../lib/store/row-database';

@@ -1,4 +1,4 @@
-// Tests of the useCaseBalances hook: batches of one chain, progress, a failed run and what it keeps.
+// Tests of the useCaseBalances hook: each batch has one chain, and answers are kept after a failure.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AddressBalance } from '../../../../lib/verdict/address-balance';
 import { countBalanceRequests, toBalanceBatches, useCaseBalances } from '../../../../lib/view/cases/use-case-balances';

@@ -1,4 +1,4 @@
-// Tests of the useAccountDataSet hook: host permission before the download, and errors that prevent it.
+// Tests of the useAccountDataSet hook: a host is allowed before a download, and only newer sets are offered.
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type AccountDataSetOptions, useAccountDataSet } from '../../../../lib/view/datasets/use-account-data-set';

@@ -1,4 +1,4 @@
-// Tests of the hook for data sets of the policy that are not loaded: hosts are asked for first.
+// Tests of the useMissingDataSets hook: missing sets of the policy are loaded once their hosts are allowed.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useMissingDataSets } from '../../../../lib/view/datasets/use-missing-data-sets';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useOverrideList hook: pages load on request, an error keeps them, and the search.
+// Tests of the useOverrideList hook: each press loads a page, and an error keeps the loaded entries.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListedOverride } from '../../../../lib/account/organization-override';
 import { findOverrides, MAX_LISTED_OVERRIDES, useOverrideList } from '../../../../lib/view/evidence/use-override-list';

@@ -1,4 +1,4 @@
-// Tests of the useLookup hook: it sends nothing before a submit, and handles chain choices and records.
+// Tests of the useLookup hook: it sends nothing before a submit, and shows stored records without a request.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup';
 import { useLookup } from '../../../../lib/view/lookup/use-lookup';

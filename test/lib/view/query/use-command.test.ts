@@ -1,4 +1,4 @@
-// Tests of the useCommand hook: busy state while a task runs, and its error until the next run.
+// Tests of the useCommand hook: it is busy while a task runs, and keeps the error until the next run.
 import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { useCommand } from '../../../../lib/view/query/use-command';

@@ -1,4 +1,4 @@
-// Tests of the settings search: matches in names, values and synonyms, their order and highlighting.
+// Tests of the settings search: matches in names, values and synonyms are found, ordered and highlighted.
 import { expect, test } from 'vitest';
 import { findSettings, type SettingEntry } from '../../../../lib/view/settings/find-settings';
 

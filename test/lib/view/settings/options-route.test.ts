@@ -1,4 +1,4 @@
-// Tests of the options page routes: URL hashes of pages and settings, former hashes, and unknown ones.
+// Tests of the options page routes: current and former URL hashes name a page, and unknown ones the first.
 import { expect, test } from 'vitest';
 import { formatOptionsHash, parseOptionsHash } from '../../../../lib/view/settings/options-route';
 
