@@ -4,7 +4,7 @@ import type { MessageName, Reply } from '../../lib/messages/protocol';
 /** Replies of the background by message; a message without one fails as if the background were gone. */
 export type Replies = { [N in MessageName]?: Reply<N> };
 
-/** What the stand-in answers with; a surface sets it before it draws. */
+/** Replies of the stand-in; a surface sets them before it draws. */
 export interface StandIn {
   replies: Replies;
   /** Granted match patterns. */

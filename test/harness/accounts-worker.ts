@@ -15,7 +15,7 @@ export const accountInput = (clientId: string): AccountInput => ({
   clientId,
   clientSecret: `secret of ${clientId}`,
 });
-/** Client ids that were proven, and a step that runs in another window while the next account is being proven. */
+/** Client ids that were verified, and a step that runs in another window during the next verification. */
 export const proof = { clientIds: [] as string[], meanwhile: async (): Promise<unknown> => undefined };
 /** Creates the services of a worker over the stored state. */
 export function createAccountsWorker() {

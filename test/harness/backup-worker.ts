@@ -69,7 +69,7 @@ export async function readAll({ stores }: Pick<BackupWorker, 'stores'>): Promise
 export interface Killing {
   /** Number of accesses so far. */
   count(): number;
-  /** Brings the machine back, for the next worker. */
+  /** Ends the failures, for the next worker. */
   revive(): void;
 }
 

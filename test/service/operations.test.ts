@@ -1,4 +1,4 @@
-// Tests of screen, batch and capabilities in the fake service, and of the requests that each refuses.
+// Tests of screen, batch and capabilities in the fake service: documented answers, and refused requests.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
 import * as wire from './contract/wire-schemas';

@@ -1,4 +1,4 @@
-// Tests of data sets with filter files of the reference implementation: membership and statistics.
+// Tests of data sets with files of the reference implementation: members are found, and statistics agree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readFilter } from '../../lib/datasets/bloom-filter';

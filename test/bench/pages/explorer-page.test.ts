@@ -1,4 +1,4 @@
-// Tests of the generated explorer page: density, determinism and its list of true addresses.
+// Tests of the generated explorer page: every true address is recognized, and no decoy is.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { madeAddress } from '../synthetic-addresses';

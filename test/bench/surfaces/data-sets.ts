@@ -128,7 +128,7 @@ async function measureMemory(): Promise<Figure[]> {
   await store.begin({ ...TEXTS, ...SHAPE, id: 'a', name: 'Bench', addedAt: Date.now() }, null);
   for (let part = 0; part < countDataSetParts(SIZE); part++) await store.put('a', part, makePart(part));
   await store.complete('a', null);
-  // What adding the set held is released first.
+  // Memory used to add the set is released first.
   await wait(AFTER_MS);
   gauge();
   idle = gauge();

@@ -25,7 +25,7 @@ it.each([
   expect(pngSize(data)).toEqual(size);
 });
 
-it('mayDraw accepts the sample and rejects bombs, empty pictures and extreme strips', () => {
+it('isDrawableSize accepts the sample and rejects bombs, empty pictures and extreme strips', () => {
   expect(isDrawableSize(pngSize(PICTURE) ?? { width: 0, height: 0 })).toBe(true);
   for (const [width, height] of [
     [0, 5],

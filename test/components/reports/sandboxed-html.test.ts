@@ -1,4 +1,4 @@
-// Tests of sandboxed report HTML: links and network references become text, and other content is kept.
+// Tests of sandboxed report HTML: elements that open connections become text, and links become inert.
 import { expect, it } from 'vitest';
 import { MAX_HTML, toSandboxedHtml } from '../../../components/reports/sandboxed-html';
 import { HARMFUL_PAGE } from '../../gallery/report-samples';

@@ -1,4 +1,4 @@
-// Tests of texts of rows, notes and connection tests: the service's words come first, no verdict is invented.
+// Tests of the texts of rows and notes: the service's words come first, and no verdict is invented.
 import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';

@@ -1,4 +1,4 @@
-// Tests of search result shortcuts: the number of a row opens the row, for each of 50 rows.
+// Tests of search result shortcuts: a row's number opens it; a digit that may begin a longer one focuses it.
 import { expect, test } from 'vitest';
 import { moveBetweenRecords, toRowShortcut } from '../../../components/search/RecordRow';
 

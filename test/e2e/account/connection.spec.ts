@@ -141,7 +141,7 @@ test('sign-in refused between the first two steps goes back to its field and kee
   await expect.poll(async () => (await riskmark.status()).vault).toBe('open');
 });
 
-test('pasted path of the service is cut off the base URL and said so', async ({ riskmark, service }) => {
+test('pasted path of the service is removed from the base URL with a notice', async ({ riskmark, service }) => {
   const page = await riskmark.open('options.html');
   const field = page.getByTestId('base-url');
   await expect(field).toHaveValue('https://svc.cipherowl.ai');

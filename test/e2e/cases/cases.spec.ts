@@ -1,4 +1,4 @@
-// End-to-end tests of cases: every surface can create and fill them, and a lock hides them.
+// End-to-end tests of cases: they are filled from popup, panel and evidence page, and a lock hides them.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { WORLD } from '../../service/seed/seed-addresses';

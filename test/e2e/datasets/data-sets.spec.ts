@@ -1,4 +1,4 @@
-// End-to-end tests of data sets: a match sends no request, a refused file changes nothing, and undo works.
+// End-to-end tests of data sets: a match sends no request, refused files are not stored, and Undo restores.
 import type { Page } from '@playwright/test';
 import { getFilterKey } from '../../../lib/datasets/filter-key';
 import { buildFilterFile } from '../../lib/datasets/build-filter';

@@ -1,4 +1,4 @@
-// End-to-end tests of the number of requests that a card, its evidence and a report send to the service.
+// End-to-end tests of request counts: a card, evidence and a report send a known number, and a repeat none.
 import type { Evidence } from '../../../lib/evidence/evidence-model';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of addresses wrapped over lines or boxes, wrapped hashes, and hidden text.
+// End-to-end tests of wrapped addresses: each has one mark; wrapped hashes and hidden text have none.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 

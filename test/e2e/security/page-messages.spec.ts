@@ -207,7 +207,7 @@ test('page screens for its own frames only, within limits, and delays no other p
     await page.reload();
     await flooding;
     await expect(page).not.toHaveTitle(FLOODING);
-    // What the flood sent before the reload is worked off first, which takes longer on a busy machine.
+    // Messages sent before the reload are processed first, which takes longer on a busy machine.
     await expect(marksIn(page, 'verdict')).toHaveCount(1, { timeout: 60_000 });
   });
 

@@ -1,4 +1,4 @@
-// End-to-end tests of the popup: by keyboard, a pasted text is recognized, screened once and shown as a card.
+// End-to-end tests of the popup: a pasted text is recognized, screened once and shown as a card, by keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { samples } from '../../demo/sample-addresses';

@@ -31,7 +31,7 @@ async function fill(ask: Ask): Promise<void> {
   await ask('setSite', { host: 'e2e.example', mode: 'off' });
 }
 
-/** What a user sees of it. */
+/** Reads the restored records as a user sees them. */
 async function look(ask: Ask): Promise<unknown> {
   const lists = await ask<{ id: string; name: string; count: number }[]>('lists');
   const { lines } = await ask<{ lines: { name: string; addresses: number }[] }>('cases', { find: '' });

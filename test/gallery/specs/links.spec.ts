@@ -1,4 +1,4 @@
-// End-to-end tests of the link editor and the card menus in the gallery, in every theme.
+// End-to-end tests of link editor and card menus in the gallery: menus stay in the frame and return focus.
 import { expect, test } from '@playwright/test';
 import { type Gallery, startGallery } from '../gallery-page';
 

@@ -1,4 +1,4 @@
-// Tests of bulk limits: rows and addresses are split into message-sized chunks, and none is lost.
+// Tests of bulk limits: rows and addresses are split into chunks of limited size.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES, countChunks, PART_ROWS, splitIntoParts } from '../../../lib/bulk/bulk-limits';
 
@@ -22,4 +22,4 @@ test.each([
   [0, 0],
   [CHUNK_ADDRESSES, 1],
   [CHUNK_ADDRESSES + 1, 2],
-])('splitIntoChunks splits %i addresses into %i chunks', (count, chunks) => expect(countChunks(count)).toBe(chunks));
+])('countChunks splits %i addresses into %i chunks', (count, chunks) => expect(countChunks(count)).toBe(chunks));

@@ -15,7 +15,7 @@ test.each<[Outcome | null, string]>([
   [{ state: 'stale', verdict }, 'failed'],
   [failed, 'failed'],
   [{ state: 'unsupported' }, 'unsupported'],
-])('getRunCell counts %j under %s', (outcome, cell) => expect(getTallyField(outcome)).toBe(cell));
+])('getTallyField counts %j under %s', (outcome, cell) => expect(getTallyField(outcome)).toBe(cell));
 
 test('tally adds up after each outcome and its reset', () => {
   const { run, targets } = runOf(asksOf(3));

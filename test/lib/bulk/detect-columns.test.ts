@@ -13,7 +13,7 @@ test.each([
   ['USDT', null],
   ['', null],
   ['x'.repeat(41), null],
-])('findNamedChain(%j) is %s', (cell, chain) => expect(findCellChain(cell)).toBe(chain));
+])('findCellChain(%j) is %s', (cell, chain) => expect(findCellChain(cell)).toBe(chain));
 
 test.each([
   ['Private Key', true],
@@ -25,7 +25,7 @@ test.each([
   ['wallet', false],
   ['public key', false],
   ['открытый ключ', false],
-])('holdsKeys(%s) is %s', (head, holds) => expect(isKeyHeader(head)).toBe(holds));
+])('isKeyHeader(%s) is %s', (head, holds) => expect(isKeyHeader(head)).toBe(holds));
 
 test.each<[string, string[][], number | null]>([
   [

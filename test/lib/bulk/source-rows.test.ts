@@ -35,6 +35,6 @@ test.each([
   ['12', true],
   ['1', false],
   ['bea', false],
-])('hasSourceColumns finds %j: %s', (wanted, isFound) =>
+])('matchesSourceRow finds %j: %s', (wanted, isFound) =>
   expect(matchesSourceRow({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
 );

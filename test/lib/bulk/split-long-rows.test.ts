@@ -9,7 +9,7 @@ test.each([
   ['blanks', row(all.join(' '))],
   ['commas and line breaks in a cell', row(all.join(',\n'))],
   ['cells', row(...all)],
-])('splitLongLine: %s', (_name, rows) => {
+])('splitLongRows: %s', (_name, rows) => {
   const read = splitLongRows(rows);
   expect(read.map(({ cells }) => cells)).toEqual(all.map((address) => [address]));
   expect(new Set(read.map(({ line }) => line))).toEqual(new Set([7]));
@@ -20,6 +20,6 @@ test.each([
   ['prose', row('word '.repeat(2_000))],
   ['a table’s row with a long note', row(all[0] ?? '', 'x'.repeat(10_000))],
   ['one long link', row(`https://x.example/${all[0]}?${'y'.repeat(5_000)}`)],
-])('splitLongLine keeps %s', (_name, rows) => {
+])('splitLongRows keeps %s', (_name, rows) => {
   expect(splitLongRows(rows)).toEqual(rows);
 });

@@ -26,7 +26,7 @@ describe('notes', () => {
     ['  two\n lines \n', 'two\n lines'],
     [' \n ', ''],
     ['x'.repeat(MAX_NOTE + 5), 'x'.repeat(MAX_NOTE)],
-  ])('noteText stores %j as %j', (typed, kept) => expect(normalizeNoteText(typed)).toBe(kept));
+  ])('normalizeNoteText stores %j as %j', (typed, kept) => expect(normalizeNoteText(typed)).toBe(kept));
 
   test('withNote keeps position and creation time of a changed note', () => {
     const entry = withNote(noted('a', 'b'), { id: 'n0', text: 'A' }, 50);

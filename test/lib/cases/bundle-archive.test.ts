@@ -28,7 +28,7 @@ function readBack(zip: Uint8Array) {
   return { files, text, manifest: JSON.parse(text('manifest.json')) };
 }
 
-test('makeBundle lists every file with size and hash in the manifest and in the sums', async () => {
+test('createBundle lists every file with size and hash in the manifest and in the sums', async () => {
   const bundle = await createBundle(about(), FILES, unsigned);
   const { files, text, manifest } = readBack(bundle.zip);
   expect(Object.keys(files).sort()).toEqual(['README.txt', 'SHA256SUMS', 'case.json', 'manifest.json']);
@@ -46,7 +46,7 @@ test('makeBundle lists every file with size and hash in the manifest and in the 
   expect(text('case.json')).toBe(FILES[0]?.text);
 });
 
-test('makeBundle marks the first bundle, and links the second by the manifest hash of the first', async () => {
+test('createBundle marks the first bundle, and links the second by the manifest hash of the first', async () => {
   const first = await createBundle(about(), FILES, unsigned);
   expect(readBack(first.zip).manifest).toMatchObject({
     format: 'riskmark-evidence-bundle',
@@ -62,7 +62,7 @@ test('makeBundle marks the first bundle, and links the second by the manifest ha
   });
 });
 
-test('makeBundle gives the same bytes in every time zone, and others for one changed letter', async () => {
+test('createBundle gives the same bytes in every time zone, and others for one changed letter', async () => {
   process.env.TZ = 'Asia/Tokyo';
   const there = await createBundle(about(), FILES, unsigned);
   process.env.TZ = 'America/Los_Angeles';

@@ -32,7 +32,7 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(120)],
   ['🚢'.repeat(200), '🚢'.repeat(120)],
   ['<b>=1+1</b>', '<b>=1+1</b>'],
-])('caseName stores %j as %j', (typed, kept) => expect(normalizeCaseName(typed)).toBe(kept));
+])('normalizeCaseName stores %j as %j', (typed, kept) => expect(normalizeCaseName(typed)).toBe(kept));
 
 test.each([
   [
@@ -42,7 +42,7 @@ test.each([
   [['', '  ', 'a  b'], ['a b']],
   [['y'.repeat(60)], ['y'.repeat(40)]],
   [Array.from({ length: 30 }, (_, n) => `t${n}`), Array.from({ length: 20 }, (_, n) => `t${n}`)],
-])('caseTags stores %j as %j', (typed, kept) => expect(normalizeCaseTags(typed)).toEqual(kept));
+])('normalizeCaseTags stores %j as %j', (typed, kept) => expect(normalizeCaseTags(typed)).toEqual(kept));
 
 test('withChange ignores an empty name and keeps unnamed fields', () => {
   const one = { ...made('a'), tags: ['x'], keepsPages: true };

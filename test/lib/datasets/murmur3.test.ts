@@ -1,4 +1,4 @@
-// Tests of MurmurHash3 x64 128: results agree with published values, for input lengths near the block size.
+// Tests of MurmurHash3 x64 128: results agree with published values.
 import { expect, test } from 'vitest';
 import { hashMurmur3 } from '../../../lib/datasets/murmur3';
 

@@ -110,7 +110,7 @@ test('needsNamedChain is false for families that have a checksum', () => {
   expect(['hedera', 'evm', 'solana', 'cosmos'].map(needsNamedChain)).toEqual([false, false, false, false]);
 });
 
-describe('familiesAlike', () => {
+describe('getFamiliesOfFormat', () => {
   test('getFamiliesOfFormat returns the families that share a form', () => {
     expect(getFamiliesOfFormat('sui')).toContain('aptos');
     expect([getFamiliesOfFormat('evm'), getFamiliesOfFormat('solana'), getFamiliesOfFormat('ton')]).toEqual([

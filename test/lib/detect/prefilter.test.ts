@@ -16,7 +16,7 @@ test.each(all.filter((vector) => !onlyNamed(vector)))('couldBeAddress passes $te
   expect(couldBeAddress(canonical) || (getFamiliesOfFormat(id) !== null && needsChainMention(canonical))).toBe(true);
 });
 test.each(all.filter(onlyNamed))(
-  'couldBeNamed passes $text where its chain is named, and only there',
+  'needsChainMention passes $text where its chain is named, and only there',
   ({ text, canonical }) => {
     expect([needsChainMention(text), needsChainMention(canonical)]).toEqual([true, true]);
     expect([couldBeAddress(text), couldBeAddress(canonical)]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-// Tests of token request back-off: waits double from the second failure, and a user request ends them.
+// Tests of token request back-off: waits double from the second failure, and a user request ends a wait.
 import { expect, test } from 'vitest';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';
 

@@ -18,7 +18,7 @@ it.each([
   ['left', 'ArrowUp', 'root'],
   ['left', 'ArrowDown', 'below'],
   ['gone', 'ArrowDown', 'root'],
-] as const)('nodeTowards from %s by %s is %s', (from, key, to) => {
+] as const)('getNextNode from %s by %s is %s', (from, key, to) => {
   expect(getNextNode(LAYOUT, from, key)).toBe(to);
 });
 

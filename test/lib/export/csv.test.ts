@@ -43,13 +43,13 @@ function read(text: string, separator = ','): string[][] {
   return row.length || cell ? [...rows, [...row, cell]] : rows;
 }
 
-/** Reverses `withoutFormulas`, as its comment documents. */
+/** Reverses `escapeFormulas`, as its comment documents. */
 const SKIPPED = '[\\s"\'\\x01-\\x1f\\x7f\\xad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]*';
 const LED = new RegExp(`^'(?:${SKIPPED}(?:${SIGN}|[|%])|'*[\\t\\r\\n])`);
 const INSIDE = new RegExp(`(?<=[;|\\t\\r\\n\\v\\f\\x85\\u2028\\u2029]${SKIPPED})'(?=${SIGN})`, 'g');
 const back = (text: string) => (LED.test(text) ? text.slice(1) : text).replace(INSIDE, '');
 
-it('csvText starts with a UTF-8 BOM, ends lines with CRLF, leaves numbers unquoted and null empty', () => {
+it('formatCsv starts with a UTF-8 BOM, ends lines with CRLF, leaves numbers unquoted and null empty', () => {
   const text = formatCsv({ head: ['a', 'b', 'c'], rows: [['x "y", z', -1.5, null]] });
   expect(text).toBe('\ufeff"a","b","c"\r\n"x ""y"", z",-1.5,\r\n');
 });
@@ -71,17 +71,17 @@ it.each([
   '=HYPERLINK("//evil.example")',
   '\0=1',
   '\0 \0@SUM(A1)',
-])('csvText writes %j as a text, not a formula', (cell) => {
+])('formatCsv writes %j as a text, not a formula', (cell) => {
   const [, [found = ''] = []] = read(formatCsv({ head: ['a'], rows: [[cell]] }).slice(1));
   expect(found).toMatch(/^'/);
   expect(back(found)).toBe(cell.replaceAll('\0', ''));
 });
 
-it.each(['-1', '+1', '-12.50', '-1,234.50', '+1.234,5'])('csvText keeps %s as an amount', (cell) =>
+it.each(['-1', '+1', '-12.50', '-1,234.50', '+1.234,5'])('formatCsv keeps %s as an amount', (cell) =>
   expect(formatCsv({ head: ['a', 'b'], rows: [['x', cell]] })).toContain(`"x","${cell}"`),
 );
 
-it('csvText writes an empty cell for a non-finite number', () => {
+it('formatCsv writes an empty cell for a non-finite number', () => {
   expect(formatCsv({ head: ['a'], rows: [[Number.NaN], [Number.POSITIVE_INFINITY]] })).toBe('\ufeff"a"\r\n\r\n\r\n');
 });
 
@@ -121,7 +121,7 @@ const table = fc
   .integer({ min: 1, max: 4 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 5 }));
 
-it.each([',', ';', '\t', '|'])('with the list separator %j csvText begins no cell with a formula', (separator) => {
+it.each([',', ';', '\t', '|'])('with the list separator %j formatCsv begins no cell with a formula', (separator) => {
   fc.assert(
     fc.property(table, (rows) => {
       for (const row of read(formatCsv({ head: ['a', '=b'], rows }).slice(1), separator))
@@ -131,14 +131,14 @@ it.each([',', ';', '\t', '|'])('with the list separator %j csvText begins no cel
   );
 });
 
-it.each([';', '\t', '|'])('csvText with %j begins no line with a bare amount', (separator) => {
+it.each([';', '\t', '|'])('formatCsv with %j begins no line with a bare amount', (separator) => {
   for (const first of ['-1', '+1.5', -1.5]) {
     const [, row] = read(formatCsv({ head: ['a'], rows: [[first, 'HYPERLINK()']] }).slice(1), separator);
     expect(row?.[0]).toMatch(/^'/);
   }
 });
 
-it('csvText round-trips each text through its cell, and without apostrophes unchanged', () => {
+it('formatCsv round-trips each text through its cell, and without apostrophes unchanged', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const found = read(formatCsv({ head: ['a'], rows }).slice(1)).slice(1);
@@ -163,4 +163,4 @@ it.each([
   ['a; -5 of them', "a; '-5 of them"],
   ['a|＝1', "a|'＝1"],
   ['2 - 1 = 1, a-b', '2 - 1 = 1, a-b'],
-])('withoutFormulas writes %j as %j', (put, written) => expect(escapeFormulas(put)).toBe(written));
+])('escapeFormulas writes %j as %j', (put, written) => expect(escapeFormulas(put)).toBe(written));

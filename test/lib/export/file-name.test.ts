@@ -17,4 +17,4 @@ test.each([
   [['sar', 'evm', '0x93df2c…a9f704', '2026-11-20'], '', 'riskmark-sar-evm-0x93df2c-a9f704-2026-11-20'],
   // A truncated address reads as another one.
   [['paths', 'bitcoin', TAPROOT], '', `riskmark-paths-bitcoin-${TAPROOT}`],
-])('fileName of %j named %j is %j', (what, named, name) => expect(buildFileName(what, named)).toBe(name));
+])('buildFileName of %j named %j is %j', (what, named, name) => expect(buildFileName(what, named)).toBe(name));

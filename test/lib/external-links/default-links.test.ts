@@ -1,4 +1,4 @@
-// Tests of the built-in external links: valid and for known networks, with an explorer for each chain.
+// Tests of the built-in external links: valid, for known networks, and an explorer for each screened chain.
 import { expect, test } from 'vitest';
 import { EVM_NETWORKS } from '../../../lib/chains/evm-networks';
 import { chains } from '../../../lib/chains/index';

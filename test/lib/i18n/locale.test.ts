@@ -51,6 +51,6 @@ it.each([
   ['en_GB', false],
   ['en-', false],
   ['', false],
-])('isSpoken(%j) is %j', (tag, spoken) => {
+])('isSupportedLanguage(%j) is %j', (tag, spoken) => {
   expect(isSupportedLanguage(tag)).toBe(spoken);
 });

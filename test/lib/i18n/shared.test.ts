@@ -58,7 +58,7 @@ test.each([
   [1500, 1000, 'Only 1,000 left today; this exceeds the limit by 500.'],
   [2, 1, 'Only 1 left today; this exceeds the limit by 1.'],
   [200, 0, 'None left today; this exceeds the limit by 200.'],
-])('screening cost for %d with %d left is worded correctly', (n, left, said) => {
+])('screening cost for %d with %d left: %s', (n, left, said) => {
   expect(sharedWords().cost(n, left)).toBe(said);
 });
 

@@ -5,14 +5,14 @@ import { isAddressHeader, isChainHeader, isLabelHeader } from '../../../lib/list
 test.each([
   ...['Address', ' address ', 'Address(es)', 'ADDRESSES', 'address 2', 'Wallet', 'wallet_address', 'walletAddress'],
   ...['Adresse', 'Adressen', 'Dirección', 'Endereço', 'Indirizzo', 'адрес', '地址', '钱包地址', 'アドレス', '주소'],
-])('namesAddress accepts %s', (head) => expect([isAddressHeader(head), isLabelHeader(head)]).toEqual([true, false]));
+])('isAddressHeader accepts %s', (head) => expect([isAddressHeader(head), isLabelHeader(head)]).toEqual([true, false]));
 
 test.each(['Label', 'Label(s)', 'Name Tag', 'Remarks', 'Bezeichnung', 'Étiquette', 'Название', '标签'])(
-  'namesLabel accepts %s',
+  'isLabelHeader accepts %s',
   (head) => expect([isAddressHeader(head), isLabelHeader(head)]).toEqual([false, true]),
 );
 
-test.each(['Chain', 'Network', 'Netzwerk', 'сеть', '网络'])('namesChain accepts %s', (head) =>
+test.each(['Chain', 'Network', 'Netzwerk', 'сеть', '网络'])('isChainHeader accepts %s', (head) =>
   expect(isChainHeader(head)).toBe(true),
 );
 

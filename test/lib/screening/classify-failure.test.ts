@@ -1,4 +1,4 @@
-// Tests of failure classes: the error and the batch size decide how a failed request is handled.
+// Tests of failure classes: error, batch size and kind of job decide the class of a failed request.
 import { expect, test } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { classifyFailure, type FailureAction } from '../../../lib/screening/classify-failure';

@@ -1,4 +1,4 @@
-// Tests of the verdict memory cache: rows are read once, a full disk is tolerated, and size is limited.
+// Tests of the verdict memory cache: rows are read once, a full disk loses no verdict, and size is limited.
 import { expect, it } from 'vitest';
 import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
 import type { AddressRef } from '../../../lib/verdict/screening-state';

@@ -1,4 +1,4 @@
-// Tests of concurrent token refusals: one renewal, at most one repeat per request, and no lost reply.
+// Tests of concurrent calls: a revoked token is renewed once, each call repeats once, and no reply is lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
 import { memoryGateStore } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of on-chain network names: `_mainnet` is optional, and EVM addresses apply to every EVM network.
+// Tests of on-chain network names: `_mainnet` is optional, and EVM addresses apply to every EVM main network.
 import { expect, test } from 'vitest';
 import { getNetworks } from '../../../lib/service/onchain-networks';
 

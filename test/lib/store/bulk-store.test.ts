@@ -1,4 +1,4 @@
-// Tests of the bulk store: rows are encrypted, writes are atomic, and only an explicit request deletes.
+// Tests of the bulk store: a run is kept until it is dropped, writes are atomic, and a lock prevents reads.
 import { expect, test } from 'vitest';
 import { createBulkStore } from '../../../lib/store/bulk-store';
 import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of storage access restriction: it covers all areas, and missing support is tolerated.
+// Tests of storage access restriction: it closes all areas to content scripts, and never fails.
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { restrictStorageAccess } from '../../../lib/store/restrict-storage-access';

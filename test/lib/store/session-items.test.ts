@@ -1,4 +1,4 @@
-// Tests of session items: an encrypted item is bound to its name, and a lock clears it.
+// Tests of session items: an encrypted item is bound to its name and vault, and is not readable while locked.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';

@@ -74,7 +74,7 @@ describe('groups of four', () => {
   });
 });
 
-it('sharedEnds counts the equal characters at each end', () => {
+it('countSharedEnds counts the equal characters at each end', () => {
   expect(countSharedEnds(EVM, TWIN)).toEqual({ first: 6, last: 6 });
   expect(countSharedEnds(EVM, EVM)).toEqual({ first: 40, last: 0 });
   expect(countSharedEnds('abc', 'xyz')).toEqual({ first: 0, last: 0 });

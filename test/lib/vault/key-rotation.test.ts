@@ -200,7 +200,7 @@ describe('rolled-back vault', () => {
     await vault.unlock(PASSPHRASE);
     expect(await vault.read()).toEqual({ note: 'old' });
     expect(await vault.isRolledBack()).toBe(true);
-    // Neither a save nor another unlock silences it.
+    // Neither a save nor another unlock ends the warning.
     await vault.write({ note: 'older, changed' });
     await vault.lock();
     await vault.unlock(PASSPHRASE);
@@ -210,7 +210,7 @@ describe('rolled-back vault', () => {
     expect(await vault.read()).toEqual({ note: 'older, changed' });
   });
 
-  test('current vault raises no rollback alarm', async () => {
+  test('current vault is not reported as rolled back', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
     for (let n = 0; n < 3; n += 1) await vault.write({ note: `${n}` });
@@ -223,7 +223,7 @@ describe('rolled-back vault', () => {
     expect(await vault.isRolledBack()).toBe(false);
   });
 
-  test('unreadable rollback mark blocks nothing', async () => {
+  test('unreadable rollback mark does not prevent an unlock', async () => {
     const world = createVaultHarness();
     world.fault = (step) => {
       if (step.includes('mark')) throw new Error('no storage');

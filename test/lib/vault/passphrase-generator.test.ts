@@ -5,8 +5,8 @@ import { estimateStrength, getPassphraseProblem } from '../../../lib/vault/passp
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
-describe('makeWords', () => {
-  test('makeWords gives 65,536 different words', () => {
+describe('words of the generator', () => {
+  test('generator has 65,536 different words', () => {
     const words = new Set<string>();
     for (let value = 0; value < 65_536; value += 5) {
       const bytes = Array.from({ length: 5 }, (_, i) => [((value + i) >> 8) & 255, (value + i) & 255]).flat();

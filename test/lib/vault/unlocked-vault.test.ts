@@ -1,4 +1,4 @@
-// Tests of the unlocked vault: calls after a lock or key change fail, and session-only vaults are not stored.
+// Tests of the unlocked vault: calls after a lock or key change fail, and a session-only vault has no file.
 import { expect, test } from 'vitest';
 import type { Vault } from '../../../lib/vault/vault-api';
 import { type Content, createVaultHarness, NEXT, openVault, PASSPHRASE } from '../../harness/vault';

@@ -5,7 +5,7 @@ import { type AccountQueriesDeps, createAccountQueries } from '../../../../lib/a
 import { accountInput } from '../../../harness/accounts-worker';
 import { testEnvironment } from '../../../harness/environment';
 
-test('form input of an account that is local only is not tested, that of another account is', async () => {
+test('form input is not tested for an account that is local only, and is for another account', async () => {
   const sent: string[] = [];
   const active: Account = { ...accountInput('first'), id: 'a', localOnly: true };
   const { testConnection } = createAccountQueries({

@@ -36,7 +36,7 @@ const names = async ({ accounts }: ReturnType<typeof createAccountsWorker>) =>
 const inUse = async ({ accounts }: ReturnType<typeof createAccountsWorker>) => (await accounts.active()).clientId;
 
 describe('two windows', () => {
-  test('account change in one window survives the proving of an account in another', async () => {
+  test('account change in one window survives the verification of an account in another', async () => {
     const one = await connected();
     await one.accounts.save(accountInput('second'), null, 'new');
     const [first] = (await one.accounts.all()).accounts;
@@ -94,7 +94,7 @@ describe('two windows', () => {
 });
 
 describe('several accounts', () => {
-  test('new account is proof.clientIds, used and listed without its secret, and the other is unchanged', async () => {
+  test('new account is verified, used and listed without its secret, and the other is unchanged', async () => {
     const one = await connected();
     await one.accounts.save(accountInput('second'), null, 'new');
     expect(await names(one)).toEqual(['first', 'second']);

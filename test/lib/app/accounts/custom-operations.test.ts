@@ -1,4 +1,4 @@
-// Tests of custom operations and the service host migration, each over a real vault.
+// Tests of custom operations and host migration: a locked vault sends nothing, and failures change nothing.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

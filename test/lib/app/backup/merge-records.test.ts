@@ -74,7 +74,7 @@ test('merge keeps what both sides added to a case, and recounts its notes', asyn
     expect([line.fresh, line.part === 'settings' || line.changed]).not.toContain(1);
 });
 
-test('merge keeps the longer change log of a case whole, so that its chain stays complete', async () => {
+test('merge keeps the longer change log of a case whole, so that its hash links stay complete', async () => {
   const { stores, handlers } = await connected();
   const rename = (worker: BackupWorker, name: string) =>
     worker.stores.cases.change('c', (current) => ({ ...current, name, changedAt: current.changedAt + 1 }));

@@ -1,4 +1,4 @@
-// Tests of the case handlers over a real store: input is validated, changes are logged, a lock hides cases.
+// Tests of the case handlers: input is validated, changes are logged, and a lock hides cases.
 import { expect, test, vi } from 'vitest';
 import { createCaseHandlers } from '../../../../lib/app/cases/case-handlers';
 import type { MessageSender } from '../../../../lib/messages/serve';

@@ -1,9 +1,9 @@
-// Tests of the count of unseen verdict changes: computed on first use and after changes, null while locked.
+// Tests of the count of unseen verdict changes: computed once until it changes, and zero while locked.
 import { expect, test } from 'vitest';
 import { createUnseenChanges } from '../../../../lib/app/cases/unseen-changes';
 import { AppError } from '../../../../lib/errors/app-error';
 
-test('unseen count is computed once and after each recount, and is absent while locked', async () => {
+test('unseen count is computed once and after each recount, and is zero while locked', async () => {
   const state = { unseen: 2, locked: false, counts: 0, told: 0 };
   const news = createUnseenChanges({
     async count() {

@@ -63,7 +63,7 @@ test.each([
   expect(await flush()).toHaveLength(count);
 });
 
-test('lock drops what waits, and extension pages are no pages', async () => {
+test('lock drops waiting sightings, and extension pages are not recorded', async () => {
   const { sightings, flush } = desk();
   sightings.recordPageView([SEEN], { kind: 'pages' });
   sightings.recordPageView([SEEN], PAGE);

@@ -1,4 +1,4 @@
-// Tests of local-only mode: no address of the account or site is sent, and stored answers are returned.
+// Tests of local-only mode: no address of the account, site or case is sent, and stored answers are returned.
 import { expect, test, vi } from 'vitest';
 import { type AddressScreeningDeps, createAddressScreening } from '../../../../lib/app/screening/address-screening';
 import { createCompareHandlers } from '../../../../lib/app/screening/compare-handlers';

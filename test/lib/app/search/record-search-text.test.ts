@@ -1,4 +1,4 @@
-// Tests of word matching in record texts, and of readable descriptions of list columns and verdicts.
+// Tests of record texts: words match, and list columns and verdicts are described by readable names.
 import { expect, test } from 'vitest';
 import {
   createWordMatcher,

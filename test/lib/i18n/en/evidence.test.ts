@@ -7,6 +7,4 @@ test.each([
   [2, 2, 'Both paths are drawn.'],
   [3, 3, 'All 3 paths are drawn.'],
   [2, 3, '2 of 3 paths are drawn; the table lists more.'],
-])('paths.drawn for %i of %i is worded correctly', (drawn, all, said) =>
-  expect(evidenceWords().paths.drawn(drawn, all)).toBe(said),
-);
+])('paths.drawn for %i of %i: %s', (drawn, all, said) => expect(evidenceWords().paths.drawn(drawn, all)).toBe(said));

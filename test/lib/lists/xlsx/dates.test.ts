@@ -26,6 +26,6 @@ test.each<[string, boolean, string]>([
   ['-1', false, '-1'],
   ['1e99', false, '1e99'],
   ['soon', false, 'soon'],
-])('dateText(%s, since 1904: %s) is %s', (value, since1904, text) =>
+])('formatSerialDate(%s, since 1904: %s) is %s', (value, since1904, text) =>
   expect(formatSerialDate(value, since1904)).toBe(text),
 );

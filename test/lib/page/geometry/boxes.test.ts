@@ -39,7 +39,7 @@ describe('rotated boxes', () => {
   });
 });
 
-describe('placeBehind', () => {
+describe('placeAfterText', () => {
   test.each([
     ['right', { left: 403, top: 50 }],
     ['left', { left: 73, top: 50 }],

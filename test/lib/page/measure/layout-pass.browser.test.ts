@@ -1,4 +1,4 @@
-// Tests of the layout pass: it measures every address before it writes a mark.
+// Tests of the layout pass: it places a mark for each address in view, and writes nothing to the document.
 import { describe, expect, test } from 'vitest';
 import { createLayoutPass } from '../../../../lib/page/measure/layout-pass';
 import { mount } from '../../../harness/mount';

@@ -40,7 +40,7 @@ test('endsLine is true for an address alone in its cell', () => {
   expect(endsLine(other.position, EVERYWHERE, find(other.box, 'p'))).toBe(false);
 });
 
-test('isBeside skips blank texts', () => {
+test('getVisibleSibling skips blank texts', () => {
   const { box, element } = at('<p><b id="a">x</b> <i>y</i></p>');
   expect(getVisibleSibling(element, 'nextSibling')).toBe(find(box, 'i'));
 });

@@ -1,4 +1,4 @@
-// Tests of soft navigation: a URL change without a load is reported.
+// Tests of soft navigation: a URL change without a load is reported once.
 import { expect, test, vi } from 'vitest';
 import { watchSoftNavigation } from '../../../../lib/page/observe/soft-navigation';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';

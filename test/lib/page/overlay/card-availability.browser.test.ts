@@ -1,4 +1,4 @@
-// Tests of card availability: a card needs enough space, allowed scripts and no open modal dialog.
+// Tests of card availability: a window of usual size shows a card, and a modal dialog makes the page inert.
 import { expect, test } from 'vitest';
 import { canShowCard, isPageInert } from '../../../../lib/page/overlay/card-availability';
 import { find, mount } from '../../../harness/mount';

@@ -14,7 +14,7 @@ const about = (href: string, subject = '') =>
     (found) => found.canonical === subject,
   )?.canonical ?? null;
 
-describe('linkAddress', () => {
+describe('findLinkAddress', () => {
   test.each([
     ['path', `/address/${ONE}`, ONE],
     ['path with a tab', `https://explorer.example/address/${ONE}?tab=txs#internal`, ONE],

@@ -25,7 +25,7 @@ function listening(reply = async (texts: string[]) => answer(texts)) {
   return { recogniser, messages };
 }
 
-describe('createRecogniser', () => {
+describe('createRecognitionCache', () => {
   test('recogniser requests each text once, in messages within the limit', async () => {
     const { recogniser, messages } = listening();
     const texts = many(4500);

@@ -1,4 +1,4 @@
-// Tests of the scan result: each container has only the most readable occurrence of an address.
+// Tests of the scan result: a full address replaces truncated ones in its cell, and every full one is kept.
 import { describe, expect, test } from 'vitest';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';

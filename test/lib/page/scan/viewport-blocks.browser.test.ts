@@ -31,7 +31,7 @@ describe('findNearbyBlocks', () => {
   });
 });
 
-test('areBelow is true only for what begins below the span', () => {
+test('areBelowSpan is true only for what begins below the span', () => {
   const box = mount('<p id="a">x</p><p id="b" style="position:absolute;top:3000px">y</p>');
   expect(areBelowSpan([find(box, '#b')], SPAN)).toBe(true);
   expect(areBelowSpan([find(box, '#a'), find(box, '#b')], SPAN)).toBe(false);

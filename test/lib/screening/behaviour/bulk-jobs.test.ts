@@ -1,4 +1,4 @@
-// Tests of bulk jobs in the screener: lowest priority, no page budget, and withdrawal before sending.
+// Tests of bulk jobs in the screener: lowest priority, no page budget, and withdrawal while unsent.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { createBudget } from '../../../../lib/screening/budget';

@@ -1,4 +1,4 @@
-// Tests of a missing host permission: requests are stored, then sent after the grant and not counted twice.
+// Tests of a missing host permission: requests are stored, sent after the grant, and counted once.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

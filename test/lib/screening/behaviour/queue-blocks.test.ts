@@ -56,7 +56,7 @@ describe('queue holds', () => {
     },
   );
 
-  it('occasional fault holds nothing', async () => {
+  it('an occasional fault does not block the queue', async () => {
     const world = createScreeningHarness();
     let n = 0;
     world.scripted.plan.push(({ kind }) => {

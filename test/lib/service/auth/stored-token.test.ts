@@ -1,4 +1,4 @@
-// Tests of stored tokens: only complete ones of the same host, client and audience are accepted.
+// Tests of stored tokens: only a complete one of the same account is accepted.
 import { expect, test } from 'vitest';
 import { emptyToken, parseStoredToken } from '../../../../lib/service/auth/stored-token';
 

@@ -1,4 +1,4 @@
-// Tests of the signing key store: the key survives a restart, and is never on disk unencrypted.
+// Tests of the signing key store: the key is null at first, and a saved key survives a restart.
 import { expect, test } from 'vitest';
 import { createSigningKeyStore } from '../../../../lib/store/bundles/signing-key-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of stored imports and merges: a kill at any write leaves the old or the new state, and undo works.
+// Tests of stored imports and merges: a killed write leaves the old or the new state, and undo restores both.
 import { expect, test } from 'vitest';
 import type { AddressNotes } from '../../../../lib/cases/address-notes';
 import { UNDO_MS, withNote } from '../../../../lib/cases/address-notes';

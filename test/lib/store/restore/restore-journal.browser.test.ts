@@ -14,7 +14,7 @@ const row = (s: string, id: string, value: number): DatabaseRow => ({
 let revive = () => {};
 afterEach(() => revive());
 
-/** What outlives a worker besides the databases. */
+/** State that outlives a worker, besides the databases. */
 const disk = { mark: null as JournalMark, settings: 'before' as unknown };
 
 function createWorker() {

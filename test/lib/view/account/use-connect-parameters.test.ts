@@ -12,7 +12,7 @@ const start = (reach: (url: string) => Promise<boolean> = async () => true) =>
     useConnect({ allowLoopback: false, requestHostPermission: reach }, { name: FIRST_FORM, forms: new Map() }, () => 5),
   );
 
-test('useConnect starts with the base URL of the service, and cuts a pasted path off and says so', async () => {
+test('useConnect starts with the base URL of the service, and removes a pasted path with a notice', async () => {
   const hook = start();
   expect(hook.now.draft).toMatchObject({ baseUrl: 'https://svc.cipherowl.ai', audience: 'svc.cipherowl.ai' });
   hook.now.edit('baseUrl', 'https://svc.example/api/screen/v1');

@@ -115,4 +115,4 @@ test.each<[Partial<DiagnosticsLine>, ReturnType<typeof canContinue>]>([
   [{ id: 'clock', result: 'differs' }, 'yes'],
   [{ id: 'screen', result: 'refused' }, 'yes'],
   [{ id: 'screen', result: 'fails', code: 'rate-limited' }, 'paused'],
-])('goesOn %j: %s', (line, goes) => expect(canContinue([{ ...works('x'), ...line }])).toBe(goes));
+])('canContinue %j: %s', (line, goes) => expect(canContinue([{ ...works('x'), ...line }])).toBe(goes));

@@ -50,7 +50,7 @@ describe('sorting', () => {
     ['chain', true, 'Tz Ta 0xb 0xa 0xd 0xc'],
     ['row', false, '0xd 0xa Ta Tz 0xc 0xb'],
     ['row', true, '0xb 0xc Tz Ta 0xa 0xd'],
-  ])('compareResults by %s, reversed %s', (column, isReversed, expected) => {
+  ])('takeFirstSorted by %s, reversed %s', (column, isReversed, expected) => {
     const before = addresses(ROWS);
     expect(addresses(takeFirstSorted(ROWS, { column, isReversed }, 100))).toBe(expected);
     for (let most = 1; most < 6; most++)
@@ -60,7 +60,7 @@ describe('sorting', () => {
     expect(addresses(ROWS)).toBe(before);
   });
 
-  test('compareResults sorts only the rows needed of very many', () => {
+  test('takeFirstSorted sorts only the rows needed of very many', () => {
     const MANY = 20_000;
     let compared = 0;
     const many = Array.from({ length: MANY }, (_, n): BulkRow => {
@@ -106,11 +106,11 @@ describe('filtering', () => {
     [{ text: ' 0XA ' }, '0xa'],
     [{ text: '7' }, '0xc'],
     [{ text: 'nobody' }, ''],
-  ])('matchesFilter %j', (change, expected) =>
+  ])('filterResults %j', (change, expected) =>
     expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, ...change }, nothingOwn, nameOf))).toBe(expected),
   );
 
-  test('matchesFilter finds score categories', () => {
+  test('filterResults finds score categories', () => {
     const [row] = ROWS as [BulkRow];
     const contributions = [{ category: 'Mixer', share: 1 }];
     const verdict = { foundRisk: true, score: { value: 1, contributions } };
@@ -121,7 +121,7 @@ describe('filtering', () => {
     expect(filterResults([mixed, row], { ...NO_RESULT_FILTER, text: 'mix' }, nothingOwn, nameOf)).toEqual([mixed]);
   });
 
-  test('matchesFilter finds source row text in lower case', () => {
+  test('filterResults finds source row text in lower case', () => {
     const saysOwn = vi.fn(({ place }: BulkRow, wanted: string) => place === 4 && wanted === 'ada');
     expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, text: ' ADA' }, saysOwn, nameOf))).toBe('Ta');
     expect(addresses(filterResults(ROWS, { ...NO_RESULT_FILTER, chain: 'evm', text: 'ada' }, saysOwn, nameOf))).toBe(

@@ -1,4 +1,4 @@
-// Tests of the useCaseEntry hook: entered text survives failed saves, locks and remounts.
+// Tests of the useCaseEntry hook: entered text survives failed saves and remounts, and a lock clears it.
 import { expect, test, vi } from 'vitest';
 import { useCaseEntry } from '../../../../lib/view/cases/use-case-entry';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useCaseLog hook: newest entries first, older ones on request, added ones after a change.
+// Tests of the useCaseLog hook: newest entries come first, and older ones on request until none is left.
 import { expect, test, vi } from 'vitest';
 import type { CaseLogEntry } from '../../../../lib/cases/case-log';
 import { useCaseLog } from '../../../../lib/view/cases/use-case-log';

@@ -12,7 +12,7 @@ const line = (id: string, changedAt: number, lastNoteAt: number | null = null): 
 });
 const COUNTS = { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0 };
 
-test('byLastWork sorts by last work, notes included', () =>
+test('byLastChange sorts by last work, notes included', () =>
   expect([line('a', 1), line('b', 3), line('c', 2, 9)].toSorted(byLastChange).map(({ id }) => id)).toEqual([
     'c',
     'b',

@@ -13,7 +13,9 @@ test.each<[SideChoice, SideChoice, ReturnType<typeof findCompareProblem>]>([
   [side('one'), side('one', 'b'), null],
   [side(''), side(''), 'same'],
   [side('x'.repeat(129)), side('two'), 'config'],
-])('problemOf %j and %j is %s', (one, other, problem) => expect(findCompareProblem([one, other])).toBe(problem));
+])('findCompareProblem %j and %j is %s', (one, other, problem) =>
+  expect(findCompareProblem([one, other])).toBe(problem),
+);
 
 test("useCompare returns each side's own result when one fails", async () => {
   const asked = answerCalls({

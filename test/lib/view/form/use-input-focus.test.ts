@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useInputFocus } from '../../../../lib/view/form/use-input-focus';
 import { runHook } from '../../../harness/render-hook';
 
-test('useFocus focuses the element stored under a name, and none that is gone', async () => {
+test('useInputFocus focuses the element stored under a name, and none that is gone', async () => {
   const hook = runHook(() => useInputFocus<'a' | 'b'>());
   const element = { focus: vi.fn() } as unknown as HTMLElement;
   hook.now.keep('a')(element);

@@ -1,4 +1,4 @@
-// Tests of the useLocalAnnotations hook: it queries only the background, and drops late replies.
+// Tests of the useLocalAnnotations hook: it follows changes, and splits many addresses over messages.
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   fetchAnnotations,

@@ -41,7 +41,7 @@ test('toAddressRef uses the spelling of the chosen chain', () => {
   expect(parse('bitcoin-cash', cash?.address ?? '')).toBe(cash?.address);
 });
 
-test('distinct merges an address that occurs twice', () => {
+test('removeDuplicates merges an address that occurs twice', () => {
   const address = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
   expect(removeDuplicates(parsePasted(`${address} and ${address}`))).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ test.each([
   ['short', 'short'],
   ['passwordpassword', 'weak'],
   [GOOD, null],
-])('passphraseProblem of %j is %s', (text, problem) =>
+])('findPassphraseProblem of %j is %s', (text, problem) =>
   expect(findPassphraseProblem(text, getPassphraseProblem)).toBe(problem),
 );
 
