@@ -1,4 +1,4 @@
-// Tests of report operations: text beyond 5 MB is truncated with a notice, and the address in a path is escaped.
+// Tests of report operations: text beyond 5 MB is truncated with a notice, and paths escape the address.
 import { expect, test } from 'vitest';
 import { buildReportPath, narrativeReply, toNarrative } from '../../../lib/service/report-operation';
 import { REPLY_META } from '../../harness/service-client';
