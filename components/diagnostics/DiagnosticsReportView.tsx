@@ -1,5 +1,5 @@
 // Tables of the diagnostics report by group: check, result as icon and word, finding and advice.
-import type { CheckResult, DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-report';
+import type { CheckResult, DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { diagnosticsWords } from '../../lib/i18n/diagnostics';
 import { formatDuration } from '../../lib/i18n/format';
 import { Icon } from '../ui/Icon';

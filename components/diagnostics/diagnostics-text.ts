@@ -1,6 +1,6 @@
 // Texts of the diagnostics report: check names, findings, advice, summary, and the export as text and JSON.
 
-import type { DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-report';
+import type { DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { chainName } from '../../lib/chains/chain-names';
 import { compareWords } from '../../lib/i18n/compare';
 import { diagnosticsWords, TODO_OF } from '../../lib/i18n/diagnostics';

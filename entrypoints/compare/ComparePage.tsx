@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CONFIGS } from '../../components/account/ConnectForm';
-import { CompareTable } from '../../components/compare/CompareTable';
+import { AnswerComparisonTable } from '../../components/compare/AnswerComparisonTable';
 import { AddressText } from '../../components/rows/AddressText';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
@@ -176,7 +176,7 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
             <AddressText address={view.asked.ask.address} />
           </p>
           <CompareOutcome sides={view.sides} />
-          <CompareTable sides={view.sides} heads={view.asked.choices.map(columnHead)} now={now} />
+          <AnswerComparisonTable sides={view.sides} heads={view.asked.choices.map(columnHead)} now={now} />
         </>
       )}
     </>

@@ -2,7 +2,7 @@
 
 import { reportJson, reportText } from '../../components/diagnostics/diagnostics-text';
 import { useStatusMessage } from '../../components/ui/use-status-message';
-import type { DiagnosticsReport } from '../../lib/account/diagnostics-report';
+import type { DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadText } from '../../lib/browser/download';
 import { diagnosticsWords } from '../../lib/i18n/diagnostics';

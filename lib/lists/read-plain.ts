@@ -1,4 +1,4 @@
-// Plain-text list parser: one address per line, followed by an optional label; supports comment lines.
+// Plain-text list parser: usually one address per line with an optional label; skips comment lines.
 import { findAddresses } from '../detect/find-addresses';
 import type { FoundAddress } from '../detect/found-address';
 import type { EntryCollector } from './entry-collector';

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { type BalanceLookup, MAX_BALANCE_BATCH } from '../account/balance';
-import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-report';
+import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-model';
 import type { EntitlementState, OperationArea } from '../account/entitlements';
 import {
   MAX_PAGE_TOKEN,
@@ -15,8 +15,8 @@ import {
 import { MAX_CASE_ADDRESSES } from '../cases/case';
 import type { AddressBalance } from '../verdict/address-balance';
 import type { ComparedAnswer } from '../verdict/comparison';
+import { accountIdSchema, askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-fields';
 import { MAX_CONFIG } from './message-limits';
-import { accountIdSchema, askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 const label = z.string().min(1).max(OVERRIDE_LIMITS.label);
 const version = z.string().regex(/^\d{1,19}$/);

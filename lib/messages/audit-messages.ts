@@ -1,7 +1,7 @@
 // Message definitions for the audit log; sent by extension pages only.
 import { z } from 'zod';
 import { type AuditEntry, auditFilterSchema } from '../dispatch/audit-entry';
-import { declareOutput, PAGES_ONLY } from './message-schema';
+import { declareOutput, PAGES_ONLY } from './message-fields';
 
 export const auditMessages = {
   /** Returns audit entries, newest first; `before` is `next` of the previous page, null at first. @throws `locked`, `storage` */

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import type { AccountSummary } from '../account/account';
+import { declareOutput, emptyInput, PAGES_ONLY } from './message-fields';
 import { MAX_BACKUP_PART } from './message-limits';
-import { declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 /** Lines of the preview. */
 export const BACKUP_PARTS = [

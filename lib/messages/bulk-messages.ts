@@ -12,7 +12,7 @@ import {
 } from '../bulk/bulk-run';
 import { RUN_COMMANDS } from '../bulk/run-lifecycle';
 import type { RunDelayReason } from '../bulk/run-outcome';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-fields';
 
 const chunkIndex = z.number().int().min(0).max(countChunks(MAX_ROWS));
 

@@ -4,7 +4,7 @@ import { BUNDLE_FORMAT } from '../cases/bundle-archive';
 import type { BundleAuthor } from '../cases/bundle-author';
 import { bundleAuthorSchema } from '../cases/bundle-author-schema';
 import type { BundlePublicKey } from '../cases/bundle-public-key';
-import { declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
+import { declareOutput, emptyInput, PAGES_ONLY } from './message-fields';
 
 /** Only the manifest of a bundle is signed, whoever asks. */
 const MANIFEST_START = `{\n  "format": "${BUNDLE_FORMAT}",`;

@@ -11,7 +11,7 @@ import { caseContentSchema } from '../cases/import/case-content';
 import type { CaseFileResult } from '../cases/import/case-file';
 import type { CellCounts } from '../verdict/risk-summary';
 import type { ScreeningState } from '../verdict/screening-state';
-import { askFields, askSchema, declareOutput, PAGES_ONLY, recordIdSchema } from './message-schema';
+import { askFields, askSchema, declareOutput, PAGES_ONLY, recordIdSchema } from './message-fields';
 
 const asks = z.array(askSchema).max(MAX_CASE_ADDRESSES);
 /** Hex. */

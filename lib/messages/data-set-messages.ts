@@ -6,7 +6,7 @@ import { countDataSetParts, type DataSetHead, PART_BYTES } from '../datasets/dat
 import type { DataSetFailure } from '../datasets/data-set-refresh';
 import { dataSetChangeSchema, dataSetFields } from '../datasets/data-set-schema';
 import { MAX_FILTER_BYTES } from '../datasets/filter-header';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-fields';
 
 /** Path segment of the service. */
 const servicePart = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/i);

@@ -6,8 +6,8 @@ import type { StoredEvidence } from '../evidence/evidence-cache';
 import type { Evidence, EvidencePart } from '../evidence/evidence-model';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report-schemas';
 import type { AddressRef } from '../verdict/screening-state';
+import { askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-fields';
 import { MAX_STORED_ASKS } from './message-limits';
-import { askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 /** Reply of a custom operation (earlier API): JSON of unknown shape, never a verdict. `at`: epoch ms. */
 export interface CustomOperationAnswer {

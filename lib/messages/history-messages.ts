@@ -5,7 +5,7 @@ import { deletionTargetSchema } from '../history/history-deletion';
 import { type HistoryEvent, historyFilterSchema } from '../history/history-event';
 import type { LocalAnnotations } from '../verdict/local-annotations';
 import type { AddressRef } from '../verdict/screening-state';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-fields';
 
 /** List entries that the history contains: their number, and the first ones with their labels. */
 export interface SeenListEntries {

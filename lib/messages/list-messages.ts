@@ -10,7 +10,7 @@ import {
   PART_ENTRIES,
 } from '../lists/list-entry';
 import { listChangeSchema, listEntrySchema, listHeadFields, listUrlSchema } from '../lists/list-schema';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-schema';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-fields';
 
 const part = z.number().int().min(0).max(countListParts(MAX_LIST_ENTRIES));
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { DISPOSITIONS } from '../cases/case';
 import { LEVELS } from '../verdict/risk-summary';
+import { askSchema, recordIdSchema } from './message-fields';
 import { MAX_ADDRESSES_PER_CALL, MAX_CHAIN, MAX_FILTER_TEXT } from './message-limits';
-import { askSchema, recordIdSchema } from './message-schema';
 
 /** Maximum length of a row key, `chain:address`. */
 const MAX_ROW_KEY = 600;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_SEARCH_TEXT } from '../detect/query/search-text-limit';
 import type { Disposition, ListKind } from '../verdict/local-annotations';
 import type { ScreeningState } from '../verdict/screening-state';
-import { declareOutput, PAGES_ONLY } from './message-schema';
+import { declareOutput, PAGES_ONLY } from './message-fields';
 
 /**
  * Where a text was found, as in the record. `label`: of the list `of`; `list`: another column of the list `of`; `note`: in the case `of`;

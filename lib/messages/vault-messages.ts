@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { AccountSummary } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';
 import type { TestStep } from '../account/connection-step';
+import { accountIdSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-fields';
 import { MAX_CONFIG, MAX_VAULT_FILE } from './message-limits';
-import { accountIdSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-schema';
 
 const passphrase = z.string().max(1024);
 

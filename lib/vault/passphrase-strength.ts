@@ -1,4 +1,4 @@
-// Passphrase policy and estimate of strength in bits, as pure functions that pages can use.
+// Passphrase policy and estimate of strength as a score from 0 to 4, as pure functions that pages can use.
 
 /** NIST SP 800-63B-4: at least 15 characters if the passphrase is the only factor. */
 export const MIN_CHARACTERS = 15;

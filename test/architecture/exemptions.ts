@@ -153,7 +153,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/messages/background-events.ts':
     'is a table: test/lib/messages/page-address-list.test.ts reads and refuses lists by it',
   'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
-  'lib/messages/message-schema.ts': 'is what the tables are made of: the tests of the tables beside it run it',
+  'lib/messages/message-fields.ts': 'is what the tables are made of: the tests of the tables beside it run it',
   'lib/messages/send-event.ts': THIN,
   'lib/messages/vault-messages.ts':
     'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',

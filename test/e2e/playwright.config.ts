@@ -42,7 +42,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
-    ['../run/measured-reporter.mjs'],
+    ['../run/measured-tests-done-reporter.mjs'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../../test-results/e2e.json' }],
   ],
   use: { trace: 'off', screenshot: 'off' },

@@ -1,11 +1,11 @@
 // Gallery of overrides and their list, balances, comparison and diagnostics: steps, replies and hostile text.
 
 import { BalancePanel, type BalancePanelProps } from '../../components/balance/BalancePanel';
-import { CompareTable } from '../../components/compare/CompareTable';
+import { AnswerComparisonTable } from '../../components/compare/AnswerComparisonTable';
 import { DiagnosticsReportView } from '../../components/diagnostics/DiagnosticsReportView';
 import { OverridePanel } from '../../components/overrides/OverridePanel';
 import type { Balance } from '../../lib/account/balance';
-import type { DiagnosticsLine } from '../../lib/account/diagnostics-report';
+import type { DiagnosticsLine } from '../../lib/account/diagnostics-model';
 import type { OverrideEntry } from '../../lib/account/organization-override';
 import type { ComparedSide } from '../../lib/verdict/comparison';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -226,7 +226,7 @@ function Wide({ name }: { name: string }) {
       {Object.entries(SIDES).map(([title, sides]) => (
         <figure key={title} data-name={title}>
           <figcaption>{title}</figcaption>
-          <CompareTable sides={sides} heads={['co-vasp', 'co-sandbox']} now={NOW} />
+          <AnswerComparisonTable sides={sides} heads={['co-vasp', 'co-sandbox']} now={NOW} />
         </figure>
       ))}
     </>

@@ -1,7 +1,7 @@
 // Runs all end-to-end tests in parallel with other work, or reruns only the failed tests alone.
 import { join } from 'node:path';
 import { failedOfPlaywright, unsteadyOf } from './failures.mjs';
-import { NOTHING_MEASURED } from './measured-reporter.mjs';
+import { NOTHING_MEASURED } from './measured-tests-done-reporter.mjs';
 import { TIMES_AGAIN } from './rerun-failures.mjs';
 import { bin, run } from './spawn.mjs';
 import { ofPlaywright } from './summarize.mjs';

@@ -1,4 +1,4 @@
-// Tests of recognition rates on shared labeled data: addresses have their chain, and no negative is certain.
+// Tests of recognition rates on shared labeled data: addresses get their chain, clear negatives no certainty.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../lib/chains/index';

@@ -1,4 +1,4 @@
-// Message handler that opens an external link of the settings in a new tab.
+// Message handler that opens an external link configured in the settings in a new tab.
 import { openTab } from '../../browser/tabs';
 import { AppError } from '../../errors/app-error';
 import { getConfiguredUrl, type LinkSettings } from '../../external-links/get-links';

@@ -1,6 +1,6 @@
 // English strings of the account diagnostics.
 
-import type { CheckGroup, CheckResult } from '../../account/diagnostics-report';
+import type { CheckGroup, CheckResult } from '../../account/diagnostics-model';
 import { formatNumber, formatSpan } from '../format';
 import { count } from './count';
 

@@ -1,4 +1,4 @@
-// Extracts the target address of a link from its query, path and fragment.
+// Extracts the blockchain address that a link points to from its query, path and fragment.
 import type { ExpandedAddress } from '../../detect/message-address';
 
 /** Path segments after which a hash or signature is not an address, regardless of its form. */

@@ -1,6 +1,6 @@
 // Account diagnostics: checks host permission, sign-in, clock, operations and chains, read-only.
 
-import type { DiagnosticsFinding, DiagnosticsLine, DiagnosticsPlan } from '../../account/diagnostics-report';
+import type { DiagnosticsFinding, DiagnosticsLine, DiagnosticsPlan } from '../../account/diagnostics-model';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type Capability, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';

@@ -1,5 +1,5 @@
 // Diagnostic checks of single operations: the request, and the part of the reply that may be reported.
-import type { CheckGroup, DiagnosticsLine } from '../../account/diagnostics-report';
+import type { CheckGroup, DiagnosticsLine } from '../../account/diagnostics-model';
 import type { ServiceClient } from '../client';
 import { getSampleAddress } from './sample-addresses';
 

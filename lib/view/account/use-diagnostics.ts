@@ -6,7 +6,7 @@ import type {
   DiagnosticsLine,
   DiagnosticsPlan,
   DiagnosticsReport,
-} from '../../account/diagnostics-report';
+} from '../../account/diagnostics-model';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 

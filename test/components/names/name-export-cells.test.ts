@@ -1,4 +1,4 @@
-// Tests of name cells: each shows one name with its origin, and separates list hits from labels.
+// Tests of name and list hit cells in exports: a name has its origin, and the hit cell omits label lists.
 import { expect, test } from 'vitest';
 import { toListHitCell, toNameCells } from '../../../components/names/name-export-cells';
 

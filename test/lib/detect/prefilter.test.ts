@@ -1,4 +1,4 @@
-// Tests of the prefilter: it accepts every valid address form, rejects keys, and imports no hash code.
+// Tests of the prefilter: it accepts valid addresses, rejects keys and hashes, is small, and imports nothing.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { transformWithOxc } from 'vite';

@@ -1,4 +1,4 @@
-// Tests of link selection: network, type, switch and order decide; names are sanitized and values encoded.
+// Tests of link selection by network, type, on/off state and order; names are sanitized and values encoded.
 import { describe, expect, test } from 'vitest';
 import type { ExternalLink } from '../../../lib/external-links/external-link';
 import { getAddressLinks, getConfiguredUrl, getTransactionLinks } from '../../../lib/external-links/get-links';

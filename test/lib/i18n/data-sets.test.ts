@@ -1,4 +1,4 @@
-// Tests of the text of the false-match rate: one digit beside a match and three in Options, within 5 %.
+// Tests of the false-match rate texts: one significant digit beside a match, three in Options.
 import { expect, test } from 'vitest';
 import { dataSetWords } from '../../../lib/i18n/data-sets';
 

@@ -1,4 +1,4 @@
-// Tests of the secret key filter: it removes keys and seed phrases, and leaves addresses, hashes and prose.
+// Tests of the private key filter: keys and seed phrases are detected; addresses and prose are not.
 import { expect, test } from 'vitest';
 import { containsPrivateKey } from '../../../../lib/detect/query/private-key-filter';
 

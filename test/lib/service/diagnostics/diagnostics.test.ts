@@ -1,7 +1,7 @@
 // Tests of the diagnostics: every check reports its result and cost, and the output contains no secret.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportJson, reportText, todoText } from '../../../../components/diagnostics/diagnostics-text';
-import type { DiagnosticsLine, DiagnosticsReport } from '../../../../lib/account/diagnostics-report';
+import type { DiagnosticsLine, DiagnosticsReport } from '../../../../lib/account/diagnostics-model';
 import { chains } from '../../../../lib/chains';
 import { createDiagnostics, type DiagnosticsDeps } from '../../../../lib/service/diagnostics/diagnostics';
 import { instrumentFetch } from '../../../../lib/service/transport/instrument-fetch';

@@ -1,6 +1,6 @@
 // Tests of the useDiagnostics hook: it selects checks, counts their cost, and runs or stops them.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DiagnosticsCheck, DiagnosticsLine } from '../../../../lib/account/diagnostics-report';
+import type { DiagnosticsCheck, DiagnosticsLine } from '../../../../lib/account/diagnostics-model';
 import { canContinue, useDiagnostics } from '../../../../lib/view/account/use-diagnostics';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 

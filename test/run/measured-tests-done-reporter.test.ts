@@ -1,7 +1,7 @@
 // Tests of the measured reporter: it signals after the last time-measuring test, or immediately without one.
 import { expect, test } from 'vitest';
 import config from '../e2e/playwright.config';
-import MeasuredReporter, { MEASURED, NOTHING_MEASURED } from './measured-reporter.mjs';
+import MeasuredReporter, { MEASURED, NOTHING_MEASURED } from './measured-tests-done-reporter.mjs';
 
 function play(projects: Record<string, string[]>, ended: string[]) {
   const told: string[] = [];

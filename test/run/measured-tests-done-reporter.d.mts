@@ -1,4 +1,4 @@
-// Types of measured-reporter.mjs, which Playwright loads uncompiled.
+// Types of measured-tests-done-reporter.mjs, which Playwright loads uncompiled.
 interface ProjectSuite<Test> {
   title: string;
   allTests(): Test[];

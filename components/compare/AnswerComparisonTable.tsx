@@ -9,7 +9,7 @@ import { errorText } from '../text/error-text';
 import { directionText } from '../text/state-summary';
 import { Icon } from '../ui/Icon';
 
-export interface CompareTableProps {
+export interface AnswerComparisonTableProps {
   sides: readonly ComparedSide[];
   /** Column headers: account and config as selected. */
   heads: readonly string[];
@@ -17,7 +17,7 @@ export interface CompareTableProps {
 }
 
 /** Renders verdict, band, score, contributions, config, version and time of both sides. */
-export function CompareTable({ sides, heads, now }: CompareTableProps) {
+export function AnswerComparisonTable({ sides, heads, now }: AnswerComparisonTableProps) {
   const words = compareWords();
   const table = compareAnswers(sides);
   const { rows } = words;
