@@ -22,6 +22,7 @@ test('audit log shows page views and requests of a person, filters them, and exp
   await log.screenshot({ path: testInfo.outputPath('audit.png'), fullPage: true });
   await log.getByTestId('audit-find').fill(ASKED);
   await expect(rows.filter({ hasText: 'Page view' })).toHaveCount(0);
+  await expect(rows.first()).toContainText(ASKED);
   const count = await rows.count();
   const downloading = log.waitForEvent('download');
   await log.getByTestId('audit-json').click();
