@@ -144,11 +144,11 @@ test('profile folder contains no case record, history, audit entry or data set i
     await riskmark.ask('excludeSite', { site: OWN['excluded site'], isExcluded: true });
     const { entries } = await riskmark.ask<{ entries: AuditEntry[] }>('auditPage', { filter: {}, before: null });
     expect(entries.map(({ account }) => account)).toContain(OWN['account label']);
-    for (const [name, marker] of [
-      ['history', OWN['search in the history']],
-      ['audit', OWN['search in the audit log']],
-    ]) {
-      const page = await riskmark.open(`${name}.html`);
+    for (const [path, name, marker] of [
+      ['address-history.html', 'history', OWN['search in the history']],
+      ['audit.html', 'audit', OWN['search in the audit log']],
+    ] as const) {
+      const page = await riskmark.open(path);
       await page.getByTestId(`${name}-find`).fill(`${marker}`);
       await page.keyboard.press('Enter');
       await expect(page.getByTestId(`${name}-count`)).toContainText('match');
