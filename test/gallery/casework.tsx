@@ -108,7 +108,7 @@ const ITEM = { key: 'a', what: 'note', address: REF, mine: `Mine\n${HOSTILE}`, t
 const IMPORT: CaseImportController = {
   ...{ busy: false, problem: null, done: null, taken: 1 },
   pending: {
-    ...{ from: HOSTILE, partner: '', target: 'c', expected: 0, flipped: new Set() },
+    ...{ from: HOSTILE, partner: '', target: 'c', targetName: 'Harbour ransom', expected: 0, flipped: new Set() },
     read: {
       ...{ id: 'c', content: CONTENT, skipped: [REF] },
       notImported: { verdicts: 12, history: 3, lists: 2, watch: 1, pages: 1, archived: 0, log: 31 },

@@ -73,7 +73,7 @@ function Preview({
   targets,
 }: Pick<CaseImportPanelProps, 'view' | 'targets'> & { pending: PendingImport }) {
   const words = caseImportWords().preview;
-  const { from, partner, read, target, items, flipped } = pending;
+  const { from, partner, read, target, targetName, items, flipped } = pending;
   const name = sanitizeText(from);
   const left = NOT_IMPORTED.filter((field) => read.notImported[field] > 0 && (target === '' || field !== 'archived'));
   return (
@@ -92,6 +92,10 @@ function Preview({
             onChange={({ currentTarget: { value } }) => view.retarget(value)}
           >
             <option value="">{words.newCase}</option>
+            {/* The list may not have loaded the case with the id of the file. */}
+            {target && !targets.some(({ id }) => id === target) && (
+              <option value={target}>{words.into(sanitizeText(targetName, 60))}</option>
+            )}
             {targets.map((one) => (
               <option key={one.id} value={one.id}>
                 {words.into(sanitizeText(one.name, 60))}

@@ -75,9 +75,9 @@ export function CasesView({ start, onChange }: CasesViewProps) {
     setOpen('');
   };
   const importing = useCaseImport(() => crypto.randomUUID());
-  /** Cases into which a file can be merged: an archived one is not offered, and so not preselected. */
+  /** Cases into which a file can be merged. */
   const targets = cases.lines?.filter(({ isArchived }) => !isArchived) ?? [];
-  const fileInput = useCaseFileInput((file) => void importing.openFile(file, null, targets));
+  const fileInput = useCaseFileInput((file) => void importing.openFile(file, null));
   const imported = importing.done;
   useEffect(() => {
     if (!imported) return;

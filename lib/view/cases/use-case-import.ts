@@ -25,6 +25,8 @@ export interface PendingImport {
   read: ReadCaseFile;
   /** Id of the case to merge into; '' for a new case. */
   target: string;
+  /** Name of that case. */
+  targetName: string;
   /** Items of the comparison; empty for a new case. */
   items: DifferenceItem[];
   /** Keys of the items for which the user chose the other side. */
@@ -59,6 +61,12 @@ async function readStored(id: string): Promise<ReadCaseFile | null> {
   return 'read' in result ? result.read : null;
 }
 
+/** Returns the id if a stored case has it and is not archived, else ''. */
+async function findOpenCase(id: string): Promise<string> {
+  const found = id ? await call('case', { id }).catch(() => null) : null;
+  return found && found.archivedAt === undefined ? id : '';
+}
+
 /** @param newId returns a unique id @returns the state and its actions; nothing throws */
 export function useCaseImport(newId: () => string) {
   const [state, setState] = useState<ImportState>(IDLE);
@@ -71,7 +79,7 @@ export function useCaseImport(newId: () => string) {
     if (!view || !mine) return { ...IDLE, pending: { ...pending, target: '' }, problem: fail('gone') };
     const items = compareCaseContent(mine.content, pending.read.content);
     const expected = view.log?.entries ?? 0;
-    return { ...IDLE, pending: { ...pending, target, items, flipped: new Set(), expected } };
+    return { ...IDLE, pending: { ...pending, target, targetName: view.name, items, flipped: new Set(), expected } };
   }
 
   async function run(task: () => Promise<ImportState>): Promise<void> {
@@ -81,7 +89,7 @@ export function useCaseImport(newId: () => string) {
   }
 
   const begin = (from: string, partner: string, read: ReadCaseFile): PendingImport => ({
-    ...{ from, partner, read, target: '', items: [], flipped: new Set<string>(), expected: 0 },
+    ...{ from, partner, read, target: '', targetName: '', items: [], flipped: new Set<string>(), expected: 0 },
   });
 
   async function apply(pending: PendingImport): Promise<ImportState> {
@@ -108,7 +116,7 @@ export function useCaseImport(newId: () => string) {
     /** Number of items that the current choice takes. */
     taken: pending ? getTakenKeys(pending.items, pending.flipped).size : 0,
     /** Reads a file. @param target id of the case to merge into; null: the stored case with the id of the file, else a new one */
-    openFile: (file: File, target: string | null, known: readonly { id: string }[] = []) =>
+    openFile: (file: File, target: string | null) =>
       run(async () => {
         if (file.size > MAX_CASE_FILE) return { ...IDLE, problem: fail('too-large', '', file.size) };
         const bytes = await file.arrayBuffer().then(
@@ -119,8 +127,7 @@ export function useCaseImport(newId: () => string) {
         const extracted = extractCaseText(bytes);
         const result = 'problem' in extracted ? extracted : await call('readCaseFile', extracted);
         if (!('read' in result)) return { ...IDLE, problem: fail(result.problem, result.at, file.size) };
-        const own = known.find(({ id }) => id === result.read.id)?.id ?? '';
-        return compare(begin(file.name, '', result.read), target ?? own);
+        return compare(begin(file.name, '', result.read), target ?? (await findOpenCase(result.read.id)));
       }),
     /** Reads another case to merge it into `target`. */
     openCase: (partner: string, name: string, target: string) =>

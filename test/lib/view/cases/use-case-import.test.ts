@@ -17,18 +17,22 @@ const exported = (texts: object) => exportCase(withChange(CASE, texts, 2), sourc
 const readCaseFile = ({ text }: { text: string }) => parseCaseText(text, () => true);
 const start = () => runHook(() => useCaseImport(() => 'new'));
 
-test('useCaseImport imports a file of an unknown case as a new one, after a preview', async () => {
+test.each([
+  ['an unknown', null],
+  ['an archived', { ...CASE, archivedAt: 3 }],
+])('useCaseImport imports a file of %s case as a new one, after a preview', async (_kind, known) => {
   const asked = answerCalls({
     readCaseFile,
+    case: () => known,
     importCase: () => ({ id: 'new', name: 'Harbour 7', noRoom: 0, skipped: 0 }),
   });
   const hook = start();
-  await hook.now.openFile(toFile(exported({})), null, [{ id: 'other' }]);
+  await hook.now.openFile(toFile(exported({})), null);
   await vi.waitFor(() => expect(hook.now.pending).toMatchObject({ from: 'case.json', target: '', items: [] }));
-  expect(asked.filter(({ name }) => name !== 'readCaseFile')).toEqual([]);
+  expect(asked.map(({ name }) => name)).toEqual(['readCaseFile', 'case']);
   hook.now.apply();
   await vi.waitFor(() => expect(hook.now.done).toMatchObject({ id: 'new', kind: 'imported' }));
-  expect(asked.slice(1).map(({ input }) => input)).toMatchObject([
+  expect(asked.slice(2).map(({ input }) => input)).toMatchObject([
     { id: 'new', from: 'case.json', content: { name: 'Harbour 7' } },
   ]);
   hook.stop();
@@ -43,7 +47,7 @@ test('useCaseImport compares a file with the case of the same id, and compares a
     mergeCase: () => replies.shift(),
   });
   const hook = start();
-  await hook.now.openFile(toFile(exported({ summary: 'theirs', question: 'why' })), null, [{ id: 'c' }]);
+  await hook.now.openFile(toFile(exported({ summary: 'theirs', question: 'why' })), null);
   await vi.waitFor(() => expect(hook.now).toMatchObject({ taken: 1, pending: { target: 'c', expected: 4 } }));
   hook.now.flip('summary');
   await vi.waitFor(() => expect(hook.now.taken).toBe(2));
