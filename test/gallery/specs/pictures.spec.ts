@@ -135,6 +135,8 @@ async function showWhole(page: Page): Promise<void> {
     page.frames().map((frame) => frame.waitForLoadState('load', { timeout: FRAME_MS }).catch(() => undefined)),
   );
   const missing = await page.evaluate(async () => {
+    // Rows outside the window have an estimated height until they are drawn.
+    for (const row of document.querySelectorAll<HTMLElement>('.it-li')) row.style.contentVisibility = 'visible';
     await document.fonts.ready;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
