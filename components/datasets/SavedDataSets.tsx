@@ -1,4 +1,4 @@
-// List of saved data sets: sign, name, on/off switch, statistics, origin and actions of each.
+// List of saved data sets: icon, name, on/off switch, statistics, origin and actions of each.
 import type { DataSetChange } from '../../lib/datasets/data-set';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { StoredDataSet } from '../../lib/messages/data-set-messages';

@@ -1,4 +1,4 @@
-// Detection of hosts in private networks, which base-url.ts accepts only if the user or a policy allows it.
+// Detection of loopback and private-network hosts, which need the user's or a policy's permission.
 
 /** Names that never leave a local network: RFC 6761, RFC 6762, RFC 8375, ICANN's reserved `internal`, and common router defaults. */
 const LOCAL_ENDINGS = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'home', 'corp', 'intranet', 'localdomain'];

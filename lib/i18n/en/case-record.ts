@@ -1,4 +1,4 @@
-// English strings of a case's texts, decision, archive and change log.
+// English strings for a case's text fields, decision, archive and change log.
 import { formatNumber } from '../format';
 import { count } from './count';
 
