@@ -2,7 +2,7 @@
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
 import { evaluateWords } from './evaluate-words';
-import { licencesOf, shippedPackages } from './licences';
+import { licensesOf, shippedPackages } from './licenses';
 
 /**
  * Test builds: pages and service may be on the local machine, over http. `e2e` also opens the shadow root in pages, so that tests
@@ -30,7 +30,7 @@ const IN_PAGE_ENTRIES = /entrypoints\/content\b/;
 export const EAGER = '//# allFunctionsCalledOnLoad';
 
 /**
- * Terser options, each measured on the compressed script; none changes its behaviour. Less inlining produces more repetition; functions without `this` may become arrows, since none is a constructor; comparisons, loops and calls stay as written;
+ * Terser options, each measured on the compressed script; none changes its behavior. Less inlining produces more repetition; functions without `this` may become arrows, since none is a constructor; comparisons, loops and calls stay as written;
  * workarounds for old Safari (a default of the builder) are off, as Safari is not supported. Property names are never mangled:
  * messages and stored values would silently lose their names.
  */
@@ -107,7 +107,7 @@ export default defineConfig({
   }),
   hooks: {
     'build:publicAssets'(_wxt, files) {
-      files.push({ relativeDest: 'licences.txt', contents: licencesOf(shippedPackages()) });
+      files.push({ relativeDest: 'licenses.txt', contents: licensesOf(shippedPackages()) });
     },
   },
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',

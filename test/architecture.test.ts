@@ -4,13 +4,13 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../lib/chains/index';
-import { DATA_FILES, NO_MIRROR_TEST, OWN_CLOCK, OWN_COLOURS } from './architecture/exemptions';
+import { DATA_FILES, NO_MIRROR_TEST, OWN_CLOCK, OWN_COLORS } from './architecture/exemptions';
 import { inWords, layersIn } from './architecture/layer-table';
 import { LAYERS } from './architecture/layers';
 import {
   idleAllowances,
   noCaption,
-  rawColours,
+  rawColors,
   rawHtml,
   slowInPages,
   tooLong,
@@ -89,8 +89,8 @@ describe('files', () => {
     const isData = (path: string) => Object.keys(DATA_FILES).some((prefix) => path.startsWith(prefix));
     expect(texts.filter((path) => !isData(path)).flatMap((path) => tooLong(path, read(path)))).toEqual([]);
   });
-  test('raw colours appear in the token files only', () => {
-    expect(styled.filter((path) => !(path in OWN_COLOURS)).flatMap((path) => rawColours(path, read(path)))).toEqual([]);
+  test('raw colors appear in the token files only', () => {
+    expect(styled.filter((path) => !(path in OWN_COLORS)).flatMap((path) => rawColors(path, read(path)))).toEqual([]);
   });
   test('sources in lib have a test of the same name or a listed reason', () => {
     const owed = sources.filter(({ path, typesOnly }) => path.startsWith('lib/') && !typesOnly).map(({ path }) => path);
@@ -100,8 +100,8 @@ describe('files', () => {
   test('exemptions are all still needed', () => {
     const idle = [
       ...Object.keys(NO_MIRROR_TEST).filter((path) => !existsSync(join(ROOT, path)) || hasMirror(path)),
-      ...Object.keys(OWN_COLOURS).filter(
-        (path) => !existsSync(join(ROOT, path)) || rawColours(path, read(path)).length === 0,
+      ...Object.keys(OWN_COLORS).filter(
+        (path) => !existsSync(join(ROOT, path)) || rawColors(path, read(path)).length === 0,
       ),
       ...Object.keys(OWN_CLOCK).filter(
         (path) => !sources.some((source) => source.path === path && wrongClock(source).length > 0),

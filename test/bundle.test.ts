@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_EXTERNAL_LINKS } from '../lib/external-links/default-links';
-import { licencesOf, shippedPackages } from '../licences';
+import { licensesOf, shippedPackages } from '../licenses';
 import { EAGER } from '../wxt.config';
 import { type BuildName, findBuild } from './locate-builds';
 
@@ -47,7 +47,7 @@ const NAMED_HOSTS: Record<string, string> = {
   'www.sns.id': 'the resolver of SNS names, opened on a press',
   'explorer.example': 'an example in the form of a new link',
   'openpgpjs.org': 'the comment that the OpenPGP library can write into files; nothing is requested',
-  'tools.prod.cipherowl.ai': 'the retired host, recognised to offer the move',
+  'tools.prod.cipherowl.ai': 'the retired host, recognized to offer the move',
 };
 
 /** The script with zod: its probe is logged as an error of any page that carries it, and pages load faster without it. */
@@ -141,8 +141,8 @@ describe.each<BuildName>(['chrome-mv3', 'firefox-mv3'])('%s', (name) => {
     expect([...new Set(hosts)].filter((host) => !(host in NAMED_HOSTS) && !LINKED_HOSTS.has(host)).sort()).toEqual([]);
   });
 
-  test.skipIf(!build)('build contains the licences of its packages', () => {
-    expect(build!.read('licences.txt')).toBe(licencesOf(shippedPackages()));
+  test.skipIf(!build)('build contains the licenses of its packages', () => {
+    expect(build!.read('licenses.txt')).toBe(licensesOf(shippedPackages()));
   });
 
   test.skipIf(!build)('build has no source maps, and its pages load no foreign resource', () => {

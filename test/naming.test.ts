@@ -10,7 +10,7 @@ const ENDINGS = ['.ts', '.tsx', '.mts', '.mjs', '.css', '.html', '.js'];
 /** Folders in which every file is one of a kind. */
 const LISTS = ['lib/chains', 'lib/i18n', 'test/lib/chains', 'test/vectors', 'test/gallery/pictures/sheets'];
 /** Each catalog is imported as one object, so that its keys are no global names. */
-const CATALOGUES = 'lib/i18n/en/';
+const CATALOGS = 'lib/i18n/en/';
 
 const paths = ['lib', 'components', 'entrypoints', 'test']
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
@@ -28,7 +28,7 @@ test('every caption fits one line and opens with a noun or a verb', () => {
 });
 
 test('no name is exported by two files of lib', () => {
-  const sources = [...texts].filter(([path]) => path.startsWith('lib/') && !path.startsWith(CATALOGUES));
+  const sources = [...texts].filter(([path]) => path.startsWith('lib/') && !path.startsWith(CATALOGS));
   expect(findRepeatedExports(new Map(sources))).toEqual([]);
 });
 

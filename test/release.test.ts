@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { shippedPackages } from '../licences';
+import { shippedPackages } from '../licenses';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Set by `npm test`; unit tests alone need not wait for four builds. */

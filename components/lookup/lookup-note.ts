@@ -4,7 +4,7 @@ import type { Checksum } from '../../lib/chains/chain';
 import { chainName } from '../../lib/chains/chain-names';
 import { popupWords } from '../../lib/i18n/popup';
 
-export interface RecognisedAddress {
+export interface RecognizedAddress {
   /** '' if the user must choose one. */
   chain: string;
   hit: {
@@ -16,7 +16,7 @@ export interface RecognisedAddress {
 }
 
 /** Returns how the address was recognized, with warnings about its spelling. */
-export function lookupNote({ hit, chain }: RecognisedAddress): string {
+export function lookupNote({ hit, chain }: RecognizedAddress): string {
   const words = popupWords().lookup;
   if (chain === '') return words.choose;
   const form = hit.form === 'link' && hit.defanged ? 'defangedLink' : hit.form;

@@ -1,5 +1,5 @@
 // Entry point of the card document: runs commands of the content script, reports pointer and key events.
-import '../../components/mark/mark-colours.css';
+import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/mark/animated-mark.css';

@@ -154,7 +154,7 @@ export function createUnmarkedSource(signal: AbortSignal): ListSource {
   return {
     async readAll(take, withColumns) {
       const scanner = createPageScanner({
-        recognise: (asked) => call('recognise', asked),
+        recognize: (asked) => call('recognize', asked),
         onRoot: () => undefined,
         onTooDeep: () => undefined,
         partNear: null,

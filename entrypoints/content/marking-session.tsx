@@ -1,7 +1,7 @@
 // Marking session: connects marks, screening states and hover card until the mode or document changes.
 import { browser } from 'wxt/browser';
 import markCss from '../../components/mark/mark.css?inline';
-import markTokensCss from '../../components/mark/mark-colours.css?inline';
+import markTokensCss from '../../components/mark/mark-colors.css?inline';
 import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/background-events';
 import { call } from '../../lib/messages/call';
@@ -188,7 +188,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
   if (marks) {
     page = createPageController({
       scheduler,
-      recognise: (asked) => call('recognise', asked),
+      recognize: (asked) => call('recognize', asked),
       getOverlay,
       isWanted() {
         if (!isAlive()) end();
@@ -200,7 +200,7 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
   }
 
   function onPageEvent(event: PageEvent): void {
-    if (event === 'recognised') requests?.onPageGrew();
+    if (event === 'recognized') requests?.onPageGrew();
     else if (event === 'navigated') {
       requests?.reset();
       screening.reset();

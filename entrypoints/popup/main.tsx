@@ -1,5 +1,5 @@
 // Entry point of the popup, for the tab in its URL or the active tab.
-import '../../components/mark/mark-colours.css';
+import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/ui/styles/skeleton.css';

@@ -67,7 +67,7 @@ function chooseNamedFit(
   return fit ? { ...fit, certainty: 'sure' } : null;
 }
 
-function recognise(
+function recognize(
   candidate: Candidate,
   text: string,
   hints: PageHints,
@@ -108,7 +108,7 @@ function findInText(text: string, hints: PageHints): FoundAddress[] {
   let end = 0;
   for (const candidate of findCandidates(text)) {
     if (candidate.start < end) continue;
-    const address = recognise(candidate, text, hints, isKey);
+    const address = recognize(candidate, text, hints, isKey);
     if (!address) {
       // A token that is not an address may still be a key at the head of a list of keys.
       isKey(candidate.start, candidate.end);

@@ -6,7 +6,7 @@ import { type AddressEnds, getAddressEnds } from './lookalike-ends';
 const MAX_BY_CHANCE = 1e-3;
 
 /** Window of distinct preceding addresses that count as neighbors: the same row, transaction, or the next few. */
-const NEIGHBOURS = 8;
+const NEIGHBORS = 8;
 
 const MIN_TAIL = 3;
 /** Additional matching characters beyond the minimum that are considered. */
@@ -141,8 +141,8 @@ function findGroups({ least, buckets, isByChance }: Form, found: Map<number, num
         const size = group.length < 2 ? 1 : new Set(group.map(getCluster)).size;
         if (size < 2 || isByChance(head, likeness, size)) continue;
         group.forEach((member, index) => {
-          const neighbour = group[index - 1] ?? group[index + 1];
-          if (neighbour && !found.has(member.at)) found.set(member.at, neighbour.at);
+          const neighbor = group[index - 1] ?? group[index + 1];
+          if (neighbor && !found.has(member.at)) found.set(member.at, neighbor.at);
           clusters.set(member, head.at);
         });
       }
@@ -162,7 +162,7 @@ function measureLikeness(member: Member, other: Member): Likeness {
  * Finds look-alike pairs among neighbors (one row, one transaction, the next few). Few pairs are compared, so a weaker
  * similarity is significant.
  */
-function findNeighbours(
+function findNeighbors(
   { members, buckets, isByChance }: Form,
   order: readonly number[],
   found: Map<number, number>,
@@ -184,7 +184,7 @@ function findNeighbours(
         for (const other of recent) if (bucketByMember.get(other) === bucket) pairs.push([other, member]);
     }
     recent.unshift(member);
-    recent.length = Math.min(recent.length, NEIGHBOURS);
+    recent.length = Math.min(recent.length, NEIGHBORS);
   }
   const share = Math.min(1, compared / ((members.length * (members.length - 1)) / 2));
   for (const [member, other] of pairs) {
@@ -214,7 +214,7 @@ export function findLookalikes(
     const form = createForm([...new Map(same.map((member) => [member.body, member])).values()]);
     if (!form.buckets.length) continue;
     findGroups(form, found);
-    findNeighbours(form, order, found);
+    findNeighbors(form, order, found);
   }
   return found;
 }

@@ -159,10 +159,10 @@ function mergeFlows(left: GraphEdge['money'], right: GraphEdge['money']): GraphE
 
 /** Breadth-first search, so that each node has the minimum hop count and no edge skips a hop. */
 function countHops(root: GraphNode, nodes: Map<string, GraphNode>, edges: Map<string, GraphEdge>): void {
-  const neighbours = new Map<string, string[]>();
+  const neighbors = new Map<string, string[]>();
   for (const { inner, outer } of edges.values()) {
-    neighbours.set(inner, [...(neighbours.get(inner) ?? []), outer]);
-    neighbours.set(outer, [...(neighbours.get(outer) ?? []), inner]);
+    neighbors.set(inner, [...(neighbors.get(inner) ?? []), outer]);
+    neighbors.set(outer, [...(neighbors.get(outer) ?? []), inner]);
   }
   const seen = new Set([root.id]);
   let frontier = [root.id];
@@ -170,8 +170,8 @@ function countHops(root: GraphNode, nodes: Map<string, GraphNode>, edges: Map<st
     const next: string[] = [];
     for (const id of frontier) {
       (nodes.get(id) as GraphNode).hop = hop;
-      for (const neighbour of neighbours.get(id) ?? [])
-        if (!seen.has(neighbour) && seen.add(neighbour)) next.push(neighbour);
+      for (const neighbor of neighbors.get(id) ?? [])
+        if (!seen.has(neighbor) && seen.add(neighbor)) next.push(neighbor);
     }
     frontier = next;
   }

@@ -1,8 +1,8 @@
 // UI strings of the audit log in the current language.
 import { audit } from './en/audit';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 export type AuditWords = typeof audit;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const auditWords = defineCatalogue({ en: audit });
+export const auditWords = defineCatalog({ en: audit });

@@ -1,7 +1,7 @@
 // UI strings of bulk runs in the current language, and the type of the results' sort order.
 import * as bulk from './en/bulk';
 import * as findings from './en/bulk-findings';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 const en = { ...bulk, ...findings };
 
@@ -17,4 +17,4 @@ export interface ResultOrder {
 }
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const bulkWords = defineCatalogue({ en });
+export const bulkWords = defineCatalog({ en });

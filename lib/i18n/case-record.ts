@@ -1,6 +1,6 @@
 // UI strings of a case's texts, decision, archive and change log in the current language.
 import * as en from './en/case-record';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const caseRecordWords = defineCatalogue({ en });
+export const caseRecordWords = defineCatalog({ en });

@@ -1,8 +1,8 @@
 // Readable names of risk categories in the current language.
 import { categories as en } from './en/categories';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
-const categoryNames = defineCatalogue<ReadonlyMap<string, string>>({ en });
+const categoryNames = defineCatalog<ReadonlyMap<string, string>>({ en });
 
 /**
  * Returns the readable name of a category code: `ofac` → `Sanctioned by US`. A code without a name is shown with spaces for `_` and a

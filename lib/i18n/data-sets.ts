@@ -1,6 +1,6 @@
 // UI strings of data sets in the current language.
 import * as en from './en/data-sets';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const dataSetWords = defineCatalogue({ en });
+export const dataSetWords = defineCatalog({ en });

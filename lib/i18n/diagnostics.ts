@@ -1,10 +1,10 @@
 // UI strings of the account diagnostics in the current language, and the advice for each error code.
 import type { ErrorCode } from '../errors/app-error';
 import { diagnostics } from './en/diagnostics';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const diagnosticsWords = defineCatalogue({ en: diagnostics });
+export const diagnosticsWords = defineCatalog({ en: diagnostics });
 
 /** Key of the advice for an error code, in `diagnosticsWords().todo`; other codes have the advice `other`. */
 export const TODO_OF: Partial<Record<ErrorCode, keyof typeof diagnostics.todo>> = {

@@ -1,7 +1,7 @@
 // Error messages for failed requests, one per request error code, in the current language.
 import type { ErrorFacts, RequestCode } from '../errors/app-error';
 import { en } from './en/errors';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 /** Formats a message from the facts of an error; `now` is epoch ms. */
 export type ErrorSentence = (facts: ErrorFacts & { now: number }) => string;
@@ -13,4 +13,4 @@ export type RequestErrorWords = Record<RequestCode, ErrorSentence> & {
 };
 
 /** @returns the messages in the current language; call it on each render, because the language may change. */
-export const requestErrorWords = defineCatalogue<RequestErrorWords>({ en });
+export const requestErrorWords = defineCatalog<RequestErrorWords>({ en });

@@ -1,8 +1,8 @@
 // UI strings of evidence bundles in the current language.
 import * as en from './en/evidence-bundle';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 export type BundleWords = typeof en;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const bundleWords = defineCatalogue({ en });
+export const bundleWords = defineCatalog({ en });

@@ -1,7 +1,7 @@
 // Names of risk levels in the current language, and their display order.
 import type { RiskLevel } from '../verdict/verdict';
 import { levels as en } from './en/levels';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 export type LevelWords = typeof en;
 
@@ -17,7 +17,7 @@ export type FilterCell = 'list-hit' | CountCell;
 export const FILTER_CELLS: readonly FilterCell[] = ['list-hit', ...COUNT_CELLS];
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const levelWords = defineCatalogue({ en });
+export const levelWords = defineCatalog({ en });
 
 /** Returns the word of a cell: `Severe`, `No answer`. */
 export const getLevelWord = (cell: CountCell): string =>

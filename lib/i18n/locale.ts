@@ -48,10 +48,10 @@ export function isSupportedLanguage(tag: string): boolean {
 }
 
 /**
- * @param catalogue one set of UI strings per language; a missing language does not compile
+ * @param catalog one set of UI strings per language; a missing language does not compile
  * @returns a function that returns the strings of the current language; callers call it on each render and store nothing
  */
-export const defineCatalogue =
-  <Words>(catalogue: Record<Language, Words>) =>
+export const defineCatalog =
+  <Words>(catalog: Record<Language, Words>) =>
   (): Words =>
-    catalogue[current];
+    catalog[current];

@@ -2,7 +2,7 @@
 import type { AuthRefusal } from '../errors/app-error';
 import type { ExternalLinkProblems } from '../external-links/external-link';
 import * as en from './en/options';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 /** Labeled fields of the connect form. */
 export type FieldWord =
@@ -51,4 +51,4 @@ export type OptionsPageWord = 'account' | 'sites' | 'lists' | 'privacy' | 'advan
 export type OptionsWords = typeof en;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const optionsWords = defineCatalogue({ en });
+export const optionsWords = defineCatalog({ en });

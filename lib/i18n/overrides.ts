@@ -1,6 +1,6 @@
 // UI strings of override entries and balances in the current language.
 import * as en from './en/overrides';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 export type OverrideListWord = 'allow' | 'deny' | 'unknown';
 export type OverrideListFilterWord = 'all' | 'allow' | 'deny';
@@ -8,4 +8,4 @@ export type OverrideFieldWord = 'list' | 'addLabels' | 'removeLabels' | 'notes';
 export type OverrideWords = typeof en;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const overrideWords = defineCatalogue({ en });
+export const overrideWords = defineCatalog({ en });

@@ -1,6 +1,6 @@
 // UI strings of the side panel in the current language, and the types of its note and warning keys.
 import * as en from './en/panel';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 /** Notes about how a page shows one of its addresses. */
 export type NoteWord = 'look-alike' | 'link-differs' | 'mismatch';
@@ -17,4 +17,4 @@ export type TamperingWord = 'host-removed' | 'covered' | 'cloned';
 export type PanelWords = typeof en;
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const panelWords = defineCatalogue({ en });
+export const panelWords = defineCatalog({ en });

@@ -1,6 +1,6 @@
 // UI strings of toolbar button, context menu, selection card and omnibox in the current language.
 import { selection, toolbar } from './en/toolbar';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 export type ToolbarWords = typeof toolbar;
 export type SelectionWords = typeof selection;
@@ -12,7 +12,7 @@ export interface ToolbarNotice {
 }
 
 /** @returns the strings in the current language. */
-export const toolbarWords = defineCatalogue({ en: toolbar });
+export const toolbarWords = defineCatalog({ en: toolbar });
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const selectionWords = defineCatalogue({ en: selection });
+export const selectionWords = defineCatalog({ en: selection });

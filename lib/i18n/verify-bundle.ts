@@ -1,6 +1,6 @@
 // UI strings of the page that verifies evidence bundles, in the current language.
 import * as en from './en/verify-bundle';
-import { defineCatalogue } from './locale';
+import { defineCatalog } from './locale';
 
 /** @returns the strings in the current language; call it on each render, because the language may change. */
-export const verifyBundleWords = defineCatalogue({ en });
+export const verifyBundleWords = defineCatalog({ en });

@@ -57,7 +57,7 @@ export interface EntryCollector {
    * Adds a parsed address or a rejection.
    * @throws ListFileRejected `too-many`
    */
-  add(line: number, recognised: ParsedCell, facts?: EntryFacts): void;
+  add(line: number, recognized: ParsedCell, facts?: EntryFacts): void;
   /** Adds headers, comments or titles of the file, from which its kind is guessed. */
   hint(texts: readonly string[]): void;
   /** Sets the programs of entries that state them apart from the entity. @param programmes by entity id */
@@ -109,12 +109,12 @@ export function createEntryCollector(onRead: (count: number) => void = () => und
     if (url) entry.url ??= url;
   }
 
-  function add(line: number, recognised: ParsedCell, { label = '', ...facts }: EntryFacts = {}): void {
-    if ('why' in recognised) {
-      rejectLine(line, recognised.why);
+  function add(line: number, recognized: ParsedCell, { label = '', ...facts }: EntryFacts = {}): void {
+    if ('why' in recognized) {
+      rejectLine(line, recognized.why);
       return;
     }
-    const { chain, address } = recognised;
+    const { chain, address } = recognized;
     const key = `${chain}|${address}`;
     const existing = entries.get(key);
     const secret = detectKeyMaterial(label);

@@ -75,7 +75,7 @@ export interface RecentLookup {
   at: number;
 }
 
-/** Limits of a `recognise` message: texts, characters of one text, characters in total (lib/page/scan/recognition-cache). */
+/** Limits of a `recognize` message: texts, characters of one text, characters in total (lib/page/scan/recognition-cache). */
 const MAX_TEXTS = 2000;
 const MAX_TEXT = 4096;
 const MAX_TOTAL_TEXT = 500_000;
@@ -87,7 +87,7 @@ export const protocol = {
    * with `title` indicate the chains it is about. Returns `WireAddress[][]` as JSON, parsed only where needed. Sends no request.
    * Each address has a proof; content scripts may query only addresses with a proof for their own document.
    */
-  recognise: {
+  recognize: {
     from: ['content'],
     input: z.strictObject({
       texts: z

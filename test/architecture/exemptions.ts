@@ -5,7 +5,7 @@ const IN_A_BROWSER =
 
 const THIN = 'only passes one call to the browser, so there is nothing a fake browser could prove: test/e2e runs it';
 const LIST_FORM = 'is a part of reading lists: test/lib/lists/read-list.test.ts reads every form of them';
-const WORDS = 'is the message catalogue: the tests of the components and pages that say it hold its words to the look';
+const WORDS = 'is the message catalog: the tests of the components and pages that say it hold its words to the look';
 
 const ACCOUNTS_TEST = 'is a part of the accounts: test/lib/app/accounts/accounts.test.ts runs it';
 const SESSION_TEST = 'is a part of the account session: the tests on test/harness/background-session.ts run it';
@@ -232,12 +232,12 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/page/overlay/script-instance.ts': IN_A_BROWSER,
 };
 
-/** Sources that contain colors outside the token files (components/ui/styles/tokens.css, components/mark/mark-colours.css). */
-export const OWN_COLOURS: Record<string, string> = {
+/** Sources that contain colors outside the token files (components/ui/styles/tokens.css, components/mark/mark-colors.css). */
+export const OWN_COLORS: Record<string, string> = {
   'lib/page/overlay/overlay-host.ts':
     'the shadow around the frame of the card; tokens are custom properties, which a page could register and so change',
-  'lib/browser/toolbar-colours.ts':
-    'the toolbar button takes colours as values, no style sheet reaches it; its test compares them with the tokens',
+  'lib/browser/toolbar-colors.ts':
+    'the toolbar button takes colors as values, no style sheet reaches it; its test compares them with the tokens',
 };
 
 /** Sources below the entrypoints that read the clock directly. */
@@ -248,5 +248,5 @@ export const OWN_CLOCK: Record<string, string> = {
 
 /** Data files and folders, exempt from the length limit. */
 export const DATA_FILES: Record<string, string> = {
-  'lib/i18n/en/': 'the message catalogue: one line for each sentence',
+  'lib/i18n/en/': 'the message catalog: one line for each sentence',
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   idleAllowances,
   noCaption,
-  rawColours,
+  rawColors,
   rawHtml,
   slowInPages,
   tooLong,
@@ -180,8 +180,8 @@ describe('violations', () => {
     expect(told).toContain('`lib/vault` imports nothing of `lib/concurrency`: take it out of the table');
     expect(told.filter((line) => line.startsWith('`lib/vault`') && /hash-wasm|errors/.test(line))).toEqual([]);
   });
-  test('rules report a raw colour, a long file and a file without a caption', () => {
-    expect(rawColours('components/a.css', 'a { color: #fff; border: 1px solid rgb(0 0 0) }')).toHaveLength(2);
+  test('rules report a raw color, a long file and a file without a caption', () => {
+    expect(rawColors('components/a.css', 'a { color: #fff; border: 1px solid rgb(0 0 0) }')).toHaveLength(2);
     expect(tooLong('lib/a.ts', 'x\n'.repeat(301))).toHaveLength(1);
     expect(noCaption('lib/a.ts', "import { a } from './b';\n")).toHaveLength(1);
   });
@@ -214,8 +214,8 @@ describe('allowed code', () => {
     expect(broken(rule, path, text)).toEqual([]);
   });
 
-  test('rules accept a colour in a comment, an id and a page with a title', () => {
-    expect(rawColours('components/a.css', '/* was #fff */ #rows { color: var(--ink) }')).toEqual([]);
+  test('rules accept a color in a comment, an id and a page with a title', () => {
+    expect(rawColors('components/a.css', '/* was #fff */ #rows { color: var(--ink) }')).toEqual([]);
     expect(noCaption('a.html', '<!doctype html>\n<title>What it is</title>\n')).toEqual([]);
   });
 });

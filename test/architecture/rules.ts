@@ -18,8 +18,8 @@ const RAW_HTML = [
   'setHTMLUnsafe',
   'createContextualFragment',
 ];
-const TOKENS = ['components/ui/styles/tokens.css', 'components/mark/mark-colours.css'];
-const RAW_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
+const TOKENS = ['components/ui/styles/tokens.css', 'components/mark/mark-colors.css'];
+const RAW_COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
 
 const targetOf = (path: string, specifier: string) => posix.normalize(posix.join(posix.dirname(path), specifier));
 
@@ -94,10 +94,10 @@ export function rawHtml({ path, properties, text }: Source): string[] {
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$/gm, '');
 
 /** Returns raw colors outside the tokens. */
-export function rawColours(path: string, text: string): string[] {
+export function rawColors(path: string, text: string): string[] {
   if (TOKENS.includes(path)) return [];
-  return (withoutComments(text).match(RAW_COLOUR) ?? []).map(
-    (colour) => `\`${path}\` holds the raw colour \`${colour}\`: name a token of components/ui/styles/tokens.css`,
+  return (withoutComments(text).match(RAW_COLOR) ?? []).map(
+    (color) => `\`${path}\` holds the raw color \`${color}\`: name a token of components/ui/styles/tokens.css`,
   );
 }
 

@@ -5,7 +5,7 @@ import { type BenchEnvironment, isContentScript, recordLoad, wait } from './envi
 import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
 import { boundOf, type Figure, median, ratioOf, worstOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
-import { forgetHanded, HANDED_MARK, handedOver, lastNews, listed, untilHandedOver } from './recognised-payload';
+import { forgetHanded, HANDED_MARK, handedOver, lastNews, listed, untilHandedOver } from './recognized-payload';
 import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
 import type { Families } from './synthetic-addresses';
 import type { Trace } from './trace';

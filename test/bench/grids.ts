@@ -5,7 +5,7 @@ import { framesWhileScrolling } from '../e2e/support/pages/grid-assertions';
 import { buildGridPages, GRID_PAGES } from '../e2e/support/pages/grid-pages';
 import { type BenchEnvironment, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
-import { untilHandedOver } from './recognised-payload';
+import { untilHandedOver } from './recognized-payload';
 
 const SCROLL_MS = 2500;
 /** Time in ms after which a grid without marks is idle. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { boundOf, type Figure, ratioOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
-import { forgetHanded, untilHandedOver } from './recognised-payload';
+import { forgetHanded, untilHandedOver } from './recognized-payload';
 import { type OwnPiece, ownTime, ownWork, taskTime } from './script-time';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';

@@ -4,7 +4,7 @@ import { isFloor, watchAsFloor } from './baseline';
 import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
 import { explorerPage, explorerRows } from './pages/explorer-page';
-import { forgetHanded, handedOver, untilHandedOver } from './recognised-payload';
+import { forgetHanded, handedOver, untilHandedOver } from './recognized-payload';
 import { ownTime, ownWork } from './script-time';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';

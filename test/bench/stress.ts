@@ -4,7 +4,7 @@ import { heapMegabytes } from './heap';
 import { boundOf, type Figure, worstOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
 import { hostileTexts } from './pages/hostile-texts';
-import { forgetHanded, listed, untilHandedOver } from './recognised-payload';
+import { forgetHanded, listed, untilHandedOver } from './recognized-payload';
 import { longestSlice, ownWork } from './script-time';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';

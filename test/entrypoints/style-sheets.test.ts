@@ -14,8 +14,8 @@ const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
 
 /** Stylesheets required by each component. */
 const SHEETS: Record<string, string[]> = {
-  'components/mark/MarkDrawing.tsx': ['mark/mark-colours.css', 'mark/mark.css'],
-  'components/mark/VerdictBadge.tsx': ['mark/mark-colours.css', 'mark/mark.css'],
+  'components/mark/MarkDrawing.tsx': ['mark/mark-colors.css', 'mark/mark.css'],
+  'components/mark/VerdictBadge.tsx': ['mark/mark-colors.css', 'mark/mark.css'],
   'components/card/VerdictCard.tsx': ['card/card.css', 'ui/styles/controls.css'],
   'components/ui/Field.tsx': ['ui/styles/fields.css', 'ui/styles/page.css'],
   'components/ui/Header.tsx': ['ui/styles/controls.css', 'page/popup.css'],
@@ -84,7 +84,7 @@ test.each(OWN.filter((name) => name !== 'card'))(
   },
 );
 
-test('document of Options has title, steps and empty fields of the first run, in the words of the catalogue', () => {
+test('document of Options has title, steps and empty fields of the first run, in the words of the catalog', () => {
   const html = readFileSync(join(ROOT, 'entrypoints/options/index.html'), 'utf8');
   const { connect, options, steps } = optionsWords();
   const [, list = ''] = /<ol>([\s\S]*?)<\/ol>/.exec(html) ?? [];

@@ -12,7 +12,7 @@ const OUT = join(ROOT, `../../test-results/gallery-site-${process.env.TEST_PARAL
 
 export interface GalleryView {
   scheme?: 'light' | 'dark';
-  forcedColours?: boolean;
+  forcedColors?: boolean;
   reducedMotion?: boolean;
   frame?: 'floating' | 'flat';
   /** Name of a single card; without it all are rendered. */
@@ -126,7 +126,7 @@ export async function startGallery(): Promise<Gallery> {
     await page.emulateMedia({
       media: null,
       colorScheme: view.scheme ?? 'light',
-      forcedColors: view.forcedColours ? 'active' : 'none',
+      forcedColors: view.forcedColors ? 'active' : 'none',
       reducedMotion: view.reducedMotion === false ? 'no-preference' : 'reduce',
     });
   }

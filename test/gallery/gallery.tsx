@@ -16,7 +16,7 @@ import { ALL, CARDS, LISTED, note, type Shown } from './cards';
 import { installExtensionStandIn } from './extension-stand-in';
 import { pageDrawingFaults } from './mark-renderers';
 import { ANSWERS, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-states';
-import '../../components/mark/mark-colours.css';
+import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/mark/animated-mark.css';
 import '../../components/ui/styles/controls.css';

@@ -87,7 +87,7 @@ const REPLIES: Replies = {
 };
 const INVALID: Reply<'refusedSettings'> = [
   { name: 'budgetDay', value: '-1', from: 'policy', wanted: { least: 0 } },
-  { name: 'colour', value: '"blue"', from: 'stored', wanted: null },
+  { name: 'color', value: '"blue"', from: 'stored', wanted: null },
 ];
 const CONNECTED: SetupProgress = { ...NO_PROGRESS, connected: 'svc.example · co-vasp' };
 const SEALED: SetupProgress = { ...CONNECTED, sealed: 'Five words · locks after 15 min' };

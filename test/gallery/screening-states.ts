@@ -166,7 +166,7 @@ const UGLY: Record<string, ScreeningState> = {
   'long config': answered(verdictAt('low', 59 * MINUTE, { ...TAPROOT, config: 'co-high_risk_ext_hops_2', hops: 8 })),
   'very long config': answered(
     verdictAt('severe', 59 * MINUTE, {
-      config: 'organisation-wide_screening_rule_with_a_name_nobody_shortened',
+      config: 'organization-wide_screening_rule_with_a_name_nobody_shortened',
       hops: 8,
     }),
   ),

@@ -1,7 +1,7 @@
 // Harness: page state for tests of one pass; omitted dependencies do nothing.
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import { createPageState, type PageDeps, type PageParts, type PageState } from '../../lib/page/passes/page-state';
-import { recognise } from './page';
+import { recognize } from './page';
 
 const none = () => undefined;
 
@@ -14,7 +14,7 @@ export function createTestState(
   const deferred = { hasAppeared: () => false, ...parts.deferred };
   const rest = { moves: { observe: none }, mutations: {}, scanner: {}, layout: {}, hasNavigated: () => false };
   return createPageState(
-    { recognise, getOverlay: () => ({}) as Overlay, isWanted: () => true, onEvent: none, ...deps },
+    { recognize, getOverlay: () => ({}) as Overlay, isWanted: () => true, onEvent: none, ...deps },
     { ...rest, ...parts, occurrences, deferred } as unknown as PageParts,
   );
 }

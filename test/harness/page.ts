@@ -8,7 +8,7 @@ import { createPageScanner, type PageScanner, type PageScannerDeps } from '../..
 import { createPassScheduler } from '../../lib/page/schedule/pass-scheduler';
 
 /** Answers as the background does: which addresses are in each text. */
-export const recognise: PageScannerDeps['recognise'] = async ({ texts, urls, title }) => {
+export const recognize: PageScannerDeps['recognize'] = async ({ texts, urls, title }) => {
   const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(getExplorerChains))], title };
   return JSON.stringify(
     texts.map((text) =>
@@ -21,7 +21,7 @@ export const recognise: PageScannerDeps['recognise'] = async ({ texts, urls, tit
 
 export function createTestScanner(deps: Partial<PageScannerDeps> = {}): PageScanner {
   return createPageScanner({
-    recognise,
+    recognize,
     onRoot: () => undefined,
     onRootless: () => undefined,
     onAttributeSource: () => undefined,

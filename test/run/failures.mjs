@@ -9,11 +9,11 @@ const LONGEST_REASON = 200;
 const DIFFERENCE = /^\s*(?:[-+] +(?!Expected |Received )\S|(?:Expected|Received)\b.*:)/;
 const LONGEST_DIFFERENCE = 400;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: runners color their messages with escape sequences.
-const COLOURS = /\u001B\[[0-9;]*m/g;
+const COLORS = /\u001B\[[0-9;]*m/g;
 
 /** The first meaningful line of a runner's message, at most 200 characters, and 400 of the difference; without colors. */
 function reason(message = '') {
-  const lines = message.replace(COLOURS, '').split('\n');
+  const lines = message.replace(COLORS, '').split('\n');
   const [first = 'no reason given', ...rest] = lines.map((text) => text.trim()).filter(Boolean);
   const differs = rest.filter((text) => DIFFERENCE.test(text)).join(' ');
   return `${first.slice(0, LONGEST_REASON)} ${differs.slice(0, LONGEST_DIFFERENCE)}`.trim();

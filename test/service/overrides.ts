@@ -38,7 +38,7 @@ export function createOverrides(now: () => number) {
       const inForce = before !== undefined && before.deletedAt === null;
       if (expected !== (inForce ? before.version : '0')) return null;
       const entry: Entry = {
-        orgId: 'demo-organisation',
+        orgId: 'demo-organization',
         chain,
         chainFamily: chain,
         address,

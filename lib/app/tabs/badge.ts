@@ -1,6 +1,6 @@
 // Toolbar badge of a tab: list hits, else the highest level with its count, and unseen changes.
 import type { ToolbarBadge } from '../../browser/action';
-import { BADGE_COLOURS, BADGE_TEXT_COLOURS } from '../../browser/toolbar-colours';
+import { BADGE_COLORS, BADGE_TEXT_COLORS } from '../../browser/toolbar-colors';
 import { levelWords } from '../../i18n/levels';
 import { toolbarWords } from '../../i18n/toolbar';
 import { computeToolbarBadge, countLevels, LEVELS } from '../../verdict/risk-summary';
@@ -16,9 +16,9 @@ const MAX_CHANGES_SHOWN = 99;
  */
 export function getBadge(states: readonly ScreeningState[] | null, unseen: number): ToolbarBadge {
   const words = toolbarWords();
-  const page = states ? pageBadge(states) : { ...BADGE_COLOURS.none, text: '', title: words.title };
+  const page = states ? pageBadge(states) : { ...BADGE_COLORS.none, text: '', title: words.title };
   if (!unseen || states?.some(isLocked)) return page;
-  const changesBadge = { ...BADGE_TEXT_COLOURS, text: `!${Math.min(unseen, MAX_CHANGES_SHOWN)}` };
+  const changesBadge = { ...BADGE_TEXT_COLORS, text: `!${Math.min(unseen, MAX_CHANGES_SHOWN)}` };
   return { ...page, ...(page.text ? {} : changesBadge), title: `${page.title} · ${words.changed(unseen)}` };
 }
 
@@ -28,8 +28,8 @@ function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
   const words = toolbarWords();
   const { text, level, listHits } = computeToolbarBadge(states);
   // A list hit is not a level, so it has no level color.
-  const colours = listHits ? BADGE_TEXT_COLOURS : BADGE_COLOURS[level ?? 'none'];
-  if (states.some(isLocked)) return { ...colours, text: '', title: words.locked };
+  const colors = listHits ? BADGE_TEXT_COLORS : BADGE_COLORS[level ?? 'none'];
+  if (states.some(isLocked)) return { ...colors, text: '', title: words.locked };
   const counts = countLevels(states);
   const risky = LEVELS.filter((riskLevel) => riskLevel !== 'none').reduce(
     (sum, riskLevel) => sum + counts[riskLevel],
@@ -39,5 +39,5 @@ function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
     risky && level
       ? words.risky(risky, levelWords().word[level])
       : words.answered(states.length - counts.open, states.length);
-  return { ...colours, text, title: listHits ? words.listHits(listHits, verdicts) : words.riskmark(verdicts) };
+  return { ...colors, text, title: listHits ? words.listHits(listHits, verdicts) : words.riskmark(verdicts) };
 }

@@ -32,7 +32,7 @@ type ContentSender = Extract<MessageSender, { kind: 'content' }>;
 const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
 
 type PageMessages =
-  | 'recognise'
+  | 'recognize'
   | 'look'
   | 'screen'
   | 'standing'
@@ -100,7 +100,7 @@ export function createTabHandlers({
   }
 
   return {
-    recognise: ({ texts, urls, title }, sender) => {
+    recognize: ({ texts, urls, title }, sender) => {
       const context = { url: urls[0] ?? '', chains: [...new Set(urls.flatMap(getExplorerChains))], title };
       if (sender.kind !== 'content') throw new AppError('bad-request');
       return fairQueue.enqueue(sender.tabId, async () => {

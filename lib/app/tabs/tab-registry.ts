@@ -1,6 +1,6 @@
 // Tab registry: screening states per tab, for toolbar badges and change notifications.
 import { showBadge } from '../../browser/action';
-import { BADGE_TEXT_COLOURS } from '../../browser/toolbar-colours';
+import { BADGE_TEXT_COLORS } from '../../browser/toolbar-colors';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { ToolbarNotice } from '../../i18n/toolbar';
 import { sendToPages, sendToTab } from '../../messages/send-event';
@@ -65,7 +65,7 @@ export function createTabRegistry(memory: TabMemory, lookalikes: LookalikeTracke
     const tabStates = tabId === null ? undefined : statesByTab.get(tabId);
     const badge = getBadge(tabStates ? [...tabStates.values()] : null, changes);
     const notice = tabId === null ? undefined : notices.get(tabId);
-    await showBadge(tabId, notice ? { ...BADGE_TEXT_COLOURS, ...notice } : badge);
+    await showBadge(tabId, notice ? { ...BADGE_TEXT_COLORS, ...notice } : badge);
   }
 
   function scheduleNotify() {

@@ -13,7 +13,7 @@ export const compare = {
   noAddress: 'No address that can be screened was found in this.',
   chain: 'Chain',
   chooseChain: 'Choose the chain that you mean.',
-  unscreened: (chain: string) => `${chain} addresses are recognised, but not screened by this service.`,
+  unscreened: (chain: string) => `${chain} addresses are recognized, but not screened by this service.`,
   side: (n: number) => (n === 0 ? 'One' : 'Other'),
   account: 'Account',
   config: 'Config',

@@ -146,11 +146,8 @@ export const labelSaved = 'Named.';
 /** Switch, color and refresh of a list. */
 export const on = (listName: string) => `${listName}: matches addresses`;
 export const off = 'off: matches nothing';
-export const color = { none: 'No colour', blue: 'Blue', grey: 'Grey', ink: 'Black' } satisfies Record<
-  ListColor,
-  string
->;
-export const colorOf = (listName: string) => `Colour of ${listName}`;
+export const color = { none: 'No color', blue: 'Blue', grey: 'Grey', ink: 'Black' } satisfies Record<ListColor, string>;
+export const colorOf = (listName: string) => `Color of ${listName}`;
 export const daily = (host: string) => `daily, ${host}`;
 export const byHand = (host: string) => `by hand, ${host}`;
 export const refreshNow = 'Refresh now';

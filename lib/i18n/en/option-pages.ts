@@ -142,7 +142,7 @@ export const rows = {
     bundles: ['author', 'organization', 'report', 'signature', 'Ed25519', 'fingerprint'],
     verify: ['evidence bundle', 'hash', 'SHA-256', 'manifest', 'signature', 'chain'],
     earlier: ['custom operations', 'API', 'sanctions'],
-    look: ['theme', 'dark', 'light', 'colour', 'language'],
+    look: ['theme', 'dark', 'light', 'color', 'colour', 'language'],
     marks: ['legend', 'shapes', 'letters', 'help'],
     organizationEntries: ['allow list', 'deny list', 'override', 'whitelist'],
     lists: ['import', 'OFAC', 'sanctions', 'blocklist', 'watchlist', 'file'],

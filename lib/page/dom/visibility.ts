@@ -1,5 +1,5 @@
 // Text visibility tests: skips code, editable fields, and hidden, clipped or transparent elements.
-import { readColour } from './colour';
+import { readColor } from './color';
 import { getHost, isDrawn } from './composed-tree';
 import { closest, contains, getRect, readDomProperty } from './safe-dom-access';
 
@@ -118,7 +118,7 @@ export function hasLetters(style: CSSStyleDeclaration): boolean {
 
 /** Tests whether an SVG fill or stroke is visible. */
 const isPaint = (paint: string, opacity: string) =>
-  paint !== 'none' && Number(opacity) > 0 && (paint.startsWith('url') || readColour(paint).alpha > 0);
+  paint !== 'none' && Number(opacity) > 0 && (paint.startsWith('url') || readColor(paint).alpha > 0);
 
 /** Tests whether an element's letters are painted as written; false for transparent text that exists only for selection or copying. */
 export function hasPaintedLetters(element: Element): boolean {
@@ -126,5 +126,5 @@ export function hasPaintedLetters(element: Element): boolean {
   if (!hasLetters(style) || isBlank(style)) return false;
   if (element instanceof SVGElement)
     return isPaint(style.fill, style.fillOpacity) || isPaint(style.stroke, style.strokeOpacity);
-  return readColour(style.webkitTextFillColor).alpha > 0 || style.backgroundClip === 'text';
+  return readColor(style.webkitTextFillColor).alpha > 0 || style.backgroundClip === 'text';
 }

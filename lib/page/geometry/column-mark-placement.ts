@@ -42,7 +42,7 @@ const MAX_CHOICES = 1000;
 /** Distances that differ by less than a pixel count as equal, because marks are placed on whole pixels. */
 const TOLERANCE_PX = 1;
 /** Lines farther away than this are not neighbors. */
-const NEIGHBOUR_PX = 60;
+const NEIGHBOR_PX = 60;
 
 /** Tests whether a mark at this place could be attributed to another address, or would cover its letters. */
 function isMisplaced<Id extends object>(
@@ -57,7 +57,7 @@ function isMisplaced<Id extends object>(
       other.room.side === room.side &&
       other.lines.some(
         (line) =>
-          Math.abs(line.top - box.top) < NEIGHBOUR_PX &&
+          Math.abs(line.top - box.top) < NEIGHBOR_PX &&
           (touches(line, box) || distanceTo(box, line) < ownDistance + (ownDistance && TOLERANCE_PX)),
       ),
   );

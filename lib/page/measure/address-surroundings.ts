@@ -18,7 +18,7 @@ import { BLOCKS, findContainer } from '../model/container';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles, Clip } from './ancestor-styles';
-import { endsLine, getNeighbourRects } from './neighbour-rects';
+import { endsLine, getNeighborRects } from './neighbor-rects';
 import { lineBoxes, type TextEnd } from './text-end-box';
 
 /** Blocks in which an address is one word among others; each is a column of its own. All other text is grouped by table or box. */
@@ -126,10 +126,10 @@ export function measureSurroundings(
   const freePlace = placeAfterText(box, side, [], free);
   const isAlone = !others.length && endsLine(position, boxOfSize(freePlace ?? box, LARGE_MARK), frame.element);
   const reach = boxAround(boxAround(getSpaceBehind(box, side), line), { ...top, left: top.left - BEFORE_PX });
-  const neighbours = isAlone ? [] : [...getNeighbourRects(position, reach, frame.element), ...others];
-  const behind = isAlone ? freePlace : placeAfterText(box, side, neighbours, free);
+  const neighbors = isAlone ? [] : [...getNeighborRects(position, reach, frame.element), ...others];
+  const behind = isAlone ? freePlace : placeAfterText(box, side, neighbors, free);
   const [shown, starts] = [toReadingBox(box), toReadingBox(top)];
-  const boxes = neighbours.map(toReadingBox);
+  const boxes = neighbors.map(toReadingBox);
   const ends = filterInLine(boxes, starts).flatMap(({ right }) => (right <= starts.left + 1 ? right : []));
   const begins = filterInLine(boxes, shown).flatMap(({ left }) => (left >= shown.right - 1 ? left : []));
   const prefix = isZeroX(position) && first.length > start + 1 ? getRange(first, start, first, start + 2) : null;

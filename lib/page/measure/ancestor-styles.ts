@@ -1,6 +1,6 @@
 // Caches the styles of a text's ancestors: clipping, scroll behavior, background colors, opacity.
 
-import { isDarkPaint, readColour } from '../dom/colour';
+import { isDarkPaint, readColor } from '../dom/color';
 import { getParent, isDrawn } from '../dom/composed-tree';
 import { getAttributeOf, getRect, readDomProperty } from '../dom/safe-dom-access';
 import { hasPaintedLetters, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
@@ -9,7 +9,7 @@ import { getOrInsert } from '../schedule/get-or-insert';
 import { isDrawnInPicture } from './text-in-picture';
 
 /** Scroll behavior of a text: it moves with the page, stays in the window (fixed), or alternates between both (sticky). */
-export type ScrollBehaviour = 'page' | 'window' | 'sticky';
+export type ScrollBehavior = 'page' | 'window' | 'sticky';
 
 /** An ancestor that clips its content. */
 export interface Clip {
@@ -26,7 +26,7 @@ export interface Clip {
 export interface AncestorStyle {
   /** Innermost first. */
   clips: readonly Clip[];
-  moves: ScrollBehaviour;
+  moves: ScrollBehavior;
   /** True if the nearest background is dark; null if unknown. */
   isDark: boolean | null;
   /** Background colors, innermost first, up to the first opaque one; null if an image is among them. */
@@ -116,7 +116,7 @@ function getBackgrounds(
 ): AncestorStyle['backgrounds'] {
   if (backgroundImage !== 'none') return null;
   if (/^rgba.*, 0\)$/.test(backgroundColor)) return outer;
-  return readColour(backgroundColor).alpha === 1 ? [backgroundColor] : outer && [backgroundColor, ...outer];
+  return readColor(backgroundColor).alpha === 1 ? [backgroundColor] : outer && [backgroundColor, ...outer];
 }
 
 /**
@@ -214,7 +214,7 @@ export function createAncestorStyles(): AncestorStyles {
       isShown: isDrawn(element, VISIBILITY_OPTIONS) && hasPaintedLetters(element) && !getAncestorStyle(element).isBlank,
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
-      isLight: readColour(webkitTextFillColor).brightness > 0.5,
+      isLight: readColor(webkitTextFillColor).brightness > 0.5,
       color: webkitTextFillColor,
     };
   }

@@ -22,9 +22,9 @@ import {
 import type { DrawnMark, Plate } from '../model/drawn-mark';
 import { getElement, type Occurrence } from '../model/occurrence';
 import { getLayoutFrame, measureSurroundings } from './address-surroundings';
-import { createAncestorStyles, type ScrollBehaviour } from './ancestor-styles';
+import { createAncestorStyles, type ScrollBehavior } from './ancestor-styles';
 import { wholeCharacters } from './mark-plate';
-import { getOwnRects } from './neighbour-rects';
+import { getOwnRects } from './neighbor-rects';
 import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
 import { getPageBox } from './scrollable-box';
 import { createStickyOcclusion } from './sticky-occlusion';
@@ -43,7 +43,7 @@ export interface MarkMeasurement {
   isInWindow: boolean;
   /** True if the end of the text is visible, apart from content on top of it. */
   isSeen: boolean;
-  moves: ScrollBehaviour;
+  moves: ScrollBehavior;
   /** Last line of the text as laid out. */
   line: Box | null;
   /** Scroll offset of the page at the time of measurement. */

@@ -1,5 +1,5 @@
 // Occlusion hit test: detects page elements painted over the end of an address.
-import { readColour } from '../dom/colour';
+import { readColor } from '../dom/color';
 import { getParent, holdsNode, openRoot } from '../dom/composed-tree';
 import { getRect, matches } from '../dom/safe-dom-access';
 import { type Box, fromReading, type Point, type Side, toReading, touches } from '../geometry/boxes';
@@ -11,7 +11,7 @@ const OPAQUE = new Set('IMG VIDEO CANVAS IFRAME'.split(' '));
 export function isPainted(element: Element, part?: '::backdrop'): boolean {
   if (OPAQUE.has(element.tagName)) return true;
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element, part);
-  return Number(opacity) > 0.5 && (readColour(backgroundColor).alpha > 0.5 || backgroundImage !== 'none');
+  return Number(opacity) > 0.5 && (readColor(backgroundColor).alpha > 0.5 || backgroundImage !== 'none');
 }
 
 /** Returns the innermost page element at a point of the window, across open shadow roots; null for the overlay host. */

@@ -9,7 +9,7 @@ const ELLIPSIS_PX = 32;
 /** Usual width of an ellipsis; a mark after the whole empty space would be too far from the text. */
 const DOTS_PX = 20;
 /** Characters farther apart than this share of their size are not neighbors in a line. */
-const NEIGHBOUR_SHARE = 0.5;
+const NEIGHBOR_SHARE = 0.5;
 /** Letters of right-to-left scripts, and control characters that reverse direction. */
 const LEFTWARDS = /[\u0590-\u08ff\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;
 
@@ -33,8 +33,8 @@ const withRight = ({ left, top, bottom }: Box, right: number): Box => ({ left, t
 const centerOf = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
 
 /** Tests whether two characters are adjacent in one line. */
-function areNeighbours(box: Box, other: Box): boolean {
-  const size = Math.max(box.bottom - box.top, box.right - box.left) * NEIGHBOUR_SHARE;
+function areNeighbors(box: Box, other: Box): boolean {
+  const size = Math.max(box.bottom - box.top, box.right - box.left) * NEIGHBOR_SHARE;
   const isNear = (low: number, high: number) => low - high < size;
   return (
     isNear(box.left, other.right) &&
@@ -56,7 +56,7 @@ function measureEndSide({ last, end }: TextPosition, line: Box, textStyle: TextS
   const [before] = lineBoxes(last, Math.max(0, end - 2), last, end - 1);
   let side = getDefaultSide(textStyle);
   if (!box) return { box: line, side };
-  if (before && areNeighbours(before, box)) {
+  if (before && areNeighbors(before, box)) {
     const [[x, y], [fromX, fromY]] = [centerOf(box), centerOf(before)];
     if (Math.abs(x - fromX) >= Math.abs(y - fromY)) side = x < fromX ? 'left' : 'right';
     else side = y < fromY ? 'above' : 'below';

@@ -20,9 +20,9 @@ const SCROLLING_MS = 150;
  * Event of a page: the drawn occurrences have changed, the whole page is recognized (for the first time or after a change), the page has
  * navigated without a load, or a warning.
  */
-export type PageEvent = 'seen' | 'recognised' | 'navigated' | PageWarning;
+export type PageEvent = 'seen' | 'recognized' | 'navigated' | PageWarning;
 
-export interface PageDeps extends Pick<PageScannerDeps, 'recognise'> {
+export interface PageDeps extends Pick<PageScannerDeps, 'recognize'> {
   scheduler: PassScheduler;
   /** Returns the overlay, created with the first mark: a page without addresses gets no node. */
   getOverlay(): Overlay;

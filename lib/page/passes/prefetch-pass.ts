@@ -44,7 +44,7 @@ async function prefetch(
     state.phase = 'complete';
     state.request('widen');
   }
-  if (state.phase === 'complete') state.onEvent('recognised');
+  if (state.phase === 'complete') state.onEvent('recognized');
 }
 
 /** Repeats a failed scan: of the viewport, or of the whole page before it was recognized. */

@@ -14,9 +14,9 @@ import type { PageDeps, PageState } from './page-state';
 import { onBoxScroll } from './scroll-pass';
 
 /** Creates the scanner of the current page context; it reads the state with its first scan. */
-export function createScanner({ recognise, scheduler }: PageDeps, getState: () => PageState): PageScanner {
+export function createScanner({ recognize, scheduler }: PageDeps, getState: () => PageState): PageScanner {
   return createPageScanner({
-    recognise,
+    recognize,
     scheduler,
     onRoot: (root) => observeRoot(getState(), root),
     onRootless: (component) => getState().deferred.waitForRoots([component]),

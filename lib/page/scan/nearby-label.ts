@@ -10,7 +10,7 @@ import {
   querySelectorAllIn,
   readDomProperty,
 } from '../dom/safe-dom-access';
-import { getVisibleSibling } from '../measure/neighbour-rects';
+import { getVisibleSibling } from '../measure/neighbor-rects';
 import { isBreak } from './inline-text-runs';
 import { decoded } from './link-address';
 

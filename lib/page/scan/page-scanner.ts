@@ -14,7 +14,7 @@ import { findDataSources, isAsLoaded, readData } from './embedded-data';
 import { findColumnHeader } from './nearby-label';
 import { contextUrls, subjectTexts } from './page-context';
 import { createEmbeddedAddresses } from './page-data-addresses';
-import { createRecognitionCache, MAX_TEXTS, type Recognise } from './recognition-cache';
+import { createRecognitionCache, MAX_TEXTS, type Recognize } from './recognition-cache';
 import { findTokens } from './recognition-queries';
 import {
   collectOccurrences,
@@ -33,7 +33,7 @@ export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 
    * Sends texts to the background for recognition; `urls` and `title` indicate the chains of the page.
    * @throws if it cannot be reached
    */
-  recognise(request: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognise>;
+  recognize(request: { texts: string[]; urls: string[]; title: string }): ReturnType<Recognize>;
   /** Returns the range of a long text that is near the viewport. */
   partNear: Reader['partOf'];
   scheduler: Pick<PassScheduler, 'now' | 'signal'>;
@@ -109,9 +109,9 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
   const title = subject.at(-1) ?? '';
   const subjects = new Set(subject.flatMap((text) => findTokens(text).map((token) => token.toLowerCase())));
   const embedded = createEmbeddedAddresses({ sources: findDataSources, textsOf: readData, isValid: isAsLoaded });
-  const recogniser = createRecognitionCache((texts) => deps.recognise({ texts, urls, title }));
+  const recognizer = createRecognitionCache((texts) => deps.recognize({ texts, urls, title }));
   const reader: Reader = {
-    recognition: recogniser,
+    recognition: recognizer,
     isNamed: mayNameAmbiguousChain([...urls, ...subject].join(' ')),
     isSubject: (address: ExpandedAddress) => subjects.has(address.text.toLowerCase()),
     onRoot: deps.onRoot,
@@ -144,7 +144,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
       const fullForm = embedded.find(entry.word);
       return fullForm ? { entry, queries: entry.queriesOfFullForm(fullForm) } : [];
     });
-    await recogniser.recogniseAll(found.flatMap(({ queries }) => queries.map(({ query }) => query)));
+    await recognizer.recognizeAll(found.flatMap(({ queries }) => queries.map(({ query }) => query)));
     for (const { entry, queries } of found) entry.resolve(queries);
   }
 
@@ -152,7 +152,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
     async scanBlocks(blocks) {
       const result = createScanResult();
       if (!(await runInSlices(readBlocks(blocks, result), now, signal, 'next'))) return [];
-      await recogniser.recogniseAll(getQueries(result));
+      await recognizer.recognizeAll(getQueries(result));
       await runInSlices(resolveScan(result), now, signal, 'next');
       await completeTruncated(result, 'next');
       return collectOccurrences(result);
@@ -165,7 +165,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
       for (let isEnd = false; !isEnd && !signal.aborted; portion = Math.min(2 * portion, PORTION)) {
         const isEnough = () => result.finds.length >= portion;
         isEnd = await runInSlices(steps, now, signal, 'background', isEnough);
-        await recogniser.recogniseAll(getQueries(result));
+        await recognizer.recognizeAll(getQueries(result));
         await runInSlices(resolveScan(result), now, signal, 'background');
         await completeTruncated(result, 'background');
         const seen: Occurrence[] = [];
@@ -177,8 +177,8 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
     async prefetch(roots, prefetchSignal) {
       function* all(): SlicedTask {
         for (const root of roots) {
-          if (root instanceof Text) yield* collectTextTokens(root, recogniser.add);
-          else yield* collectTokens(root, recogniser.add, reader.isNamed);
+          if (root instanceof Text) yield* collectTextTokens(root, recognizer.add);
+          else yield* collectTokens(root, recognizer.add, reader.isNamed);
           yield undefined;
         }
       }
@@ -186,9 +186,9 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
       // Scanning continues while the background answers, one message ahead at most, so that viewport requests are not queued behind it.
       let flushed = Promise.resolve();
       for (let isEnd = false; !isEnd && !prefetchSignal.aborted; ) {
-        isEnd = await runInSlices(steps, now, prefetchSignal, 'background', recogniser.isFull);
+        isEnd = await runInSlices(steps, now, prefetchSignal, 'background', recognizer.isFull);
         await flushed;
-        flushed = recogniser.flush(isEnd);
+        flushed = recognizer.flush(isEnd);
         flushed.catch(() => undefined);
       }
       await flushed;

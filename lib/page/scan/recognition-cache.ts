@@ -6,7 +6,7 @@ import { type ExpandedAddress, fromMessageAddress, type MessageAddress } from '.
  * @returns the addresses of each text, `MessageAddress[][]` as JSON
  * @throws if the background cannot be reached
  */
-export type Recognise = (texts: string[]) => Promise<string>;
+export type Recognize = (texts: string[]) => Promise<string>;
 
 /** Maximum number of texts and characters per message, so that neither side blocks (docs/reference/marking.md 9). */
 export const MAX_TEXTS = 2000;
@@ -39,7 +39,7 @@ export interface RecognitionCache {
    * Resolves when each of these texts is answered; added texts that were not flushed are sent too.
    * @throws if the background cannot be reached
    */
-  recogniseAll(texts: Iterable<string>): Promise<void>;
+  recognizeAll(texts: Iterable<string>): Promise<void>;
   /** Returns the recognized addresses of an answered text, with offsets into it. */
   get(text: string): readonly ExpandedAddress[];
 }
@@ -54,8 +54,8 @@ function getAnswer(message: Message, text: string): readonly MessageAddress[] | 
   return message.answers?.get(text);
 }
 
-/** Creates an empty cache that sends texts with `recognise`. */
-export function createRecognitionCache(recognise: Recognise): RecognitionCache {
+/** Creates an empty cache that sends texts with `recognize`. */
+export function createRecognitionCache(recognize: Recognize): RecognitionCache {
   let older = new Map<string, Message>();
   let recent = new Map<string, Message>();
   const waiting: Message[] = [];
@@ -78,7 +78,7 @@ export function createRecognitionCache(recognise: Recognise): RecognitionCache {
   async function send(messages: readonly Message[]): Promise<void> {
     try {
       for (const message of messages) {
-        message.json = await recognise(message.texts);
+        message.json = await recognize(message.texts);
         // The first answer is used, even if the text is also in a later message.
         for (const text of message.texts) if (!findMessage(text)?.json) recent.set(text, message);
       }
@@ -99,7 +99,7 @@ export function createRecognitionCache(recognise: Recognise): RecognitionCache {
     },
     isFull: () => waiting.length > 1,
     flush: (isEnd) => send(waiting.splice(0, waiting.length - (isEnd ? 0 : 1))),
-    recogniseAll(texts) {
+    recognizeAll(texts) {
       const messages: Message[] = [];
       for (const text of new Set(texts)) if (!findMessage(text)?.json) append(text, messages);
       return send(messages);

@@ -78,7 +78,7 @@ export function isSeen({ position }: Occurrence): boolean {
 const isWritten = (matchKind: MatchKind) => matchKind === 'full' || matchKind === 'split';
 
 /** Address fields of an occurrence. */
-export type RecognisedAddress = Pick<
+export type RecognizedAddress = Pick<
   ExpandedAddress,
   'chain' | 'canonical' | 'chains' | 'checksum' | 'disguised' | 'evmChainId' | 'proof'
 > &
@@ -90,7 +90,7 @@ export type RecognisedAddress = Pick<
  */
 export function addOccurrence(
   result: ScanResult,
-  found: RecognisedAddress,
+  found: RecognizedAddress,
   text: string,
   matchKind: MatchKind,
   position: TextPosition,

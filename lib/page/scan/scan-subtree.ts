@@ -22,7 +22,7 @@ import {
   toRecognitionQueries,
   withLabel,
 } from './recognition-queries';
-import { addOccurrence, type Reader, type RecognisedAddress, type ScanResult } from './scan-result';
+import { addOccurrence, type Reader, type RecognizedAddress, type ScanResult } from './scan-result';
 import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
 const LONGEST_SHORT_TEXT = 400;
@@ -137,7 +137,7 @@ function scanTruncated(run: TextRun, reader: Reader, result: ScanResult): boolea
         : queries;
     };
     const queries = queriesOfFullForm(source?.text ?? '');
-    const take = (full: RecognisedAddress | undefined, at: number) => {
+    const take = (full: RecognizedAddress | undefined, at: number) => {
       const position = full && getPosition(run, index, index + word.length);
       if (position) addOccurrence(result, { ...full, source: source ?? undefined }, word, 'shortened', position, at);
     };

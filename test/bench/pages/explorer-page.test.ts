@@ -16,7 +16,7 @@ test.each(['eleven', 'all'] as const)('explorerPage generates 1,000 rows of %s f
   expect(new Set([...truth].map((one) => one.split(' ')[0])).size).toBe(families === 'all' ? 34 : 11);
 });
 
-test('findAddresses recognises each generated address alone, on a page of its chain', () => {
+test('findAddresses recognizes each generated address alone, on a page of its chain', () => {
   for (let n = 0; n < 2000; n++) {
     const { chain, text, canonical, scheme = '' } = madeAddress(n, 'all');
     const found = findAddresses(scheme + text, scheme ? {} : { chains: [chain] });
@@ -24,6 +24,6 @@ test('findAddresses recognises each generated address alone, on a page of its ch
   }
 });
 
-test('findAddresses recognises no decoy', () => {
+test('findAddresses recognizes no decoy', () => {
   for (let n = 0; n < 700; n++) expect(findAddresses(decoy(n)), decoy(n)).toEqual([]);
 });

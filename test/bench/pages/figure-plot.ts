@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Figure, number } from '../metrics';
 
-const TOKENS = ['ui/styles/tokens.css', 'mark/mark-colours.css'].map(
+const TOKENS = ['ui/styles/tokens.css', 'mark/mark-colors.css'].map(
   (name) => new URL(`../../../components/${name}`, import.meta.url),
 );
 
@@ -18,7 +18,7 @@ const GATE_AT = 0.75;
 const SCALE = WIDTH - LABELS - VALUES - EDGE;
 
 /** The product's colors in both themes; of marks, those of one level. */
-function colours(name: string, level = ''): [light: string, dark: string] {
+function colors(name: string, level = ''): [light: string, dark: string] {
   const css = TOKENS.map((path) => readFileSync(path, 'utf8')).join('');
   const [, light, dark] = new RegExp(`${level}[^}]*?${name}: light-dark\\(([^,]+), ([^)]+)\\)`).exec(css) ?? [];
   if (!light || !dark) throw new Error(`the tokens have no ${name}`);
@@ -38,7 +38,7 @@ const CLASSES: Record<string, [token: string, property: string, level?: string]>
 function styles(): string {
   const rules = (at: 0 | 1) =>
     Object.entries(CLASSES)
-      .map(([name, [token, property, level]]) => `.${name}{${property}:${colours(token, level)[at]}}`)
+      .map(([name, [token, property, level]]) => `.${name}{${property}:${colors(token, level)[at]}}`)
       .join('');
   return `text{font:13px 'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}.head{font-weight:600;font-size:15px}.small{font-size:12px}${rules(0)}@media(prefers-color-scheme:dark){${rules(1)}}`;
 }

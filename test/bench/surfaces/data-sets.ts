@@ -13,7 +13,7 @@ import { createRowCipher } from '../../../lib/vault/row-cipher';
 import { type BenchEnvironment, isContentScript, recordLoad, wait } from '../environment';
 import { boundOf, type Figure, ratioOf } from '../metrics';
 import { explorerPage } from '../pages/explorer-page';
-import { forgetHanded, untilHandedOver } from '../recognised-payload';
+import { forgetHanded, untilHandedOver } from '../recognized-payload';
 import { ownTime, ownWork } from '../script-time';
 import type { DataSetTimes } from './data-sets-probe';
 import { loadProbe } from './worker-probe';

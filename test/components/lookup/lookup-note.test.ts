@@ -1,10 +1,10 @@
 // Tests of the note below the lookup field: recognized form, and checksum or character warnings.
 import { expect, test } from 'vitest';
-import { lookupNote, type RecognisedAddress } from '../../../components/lookup/lookup-note';
+import { lookupNote, type RecognizedAddress } from '../../../components/lookup/lookup-note';
 
-const hit: RecognisedAddress['hit'] = { checksum: 'ok', form: 'link', defanged: true };
+const hit: RecognizedAddress['hit'] = { checksum: 'ok', form: 'link', defanged: true };
 
-test.each<[string, RecognisedAddress, string]>([
+test.each<[string, RecognizedAddress, string]>([
   ['a defanged link', { chain: 'evm', hit }, 'EVM address found in a defanged link'],
   ['several chains', { chain: '', hit }, 'This form fits several chains. Choose one.'],
   [
@@ -12,7 +12,7 @@ test.each<[string, RecognisedAddress, string]>([
     { chain: 'evm', hit: { ...hit, form: 'address', checksum: 'none' } },
     'EVM address. No checksum: compare it with its source.',
   ],
-])('lookupNote: %s', (_, recognised, note) => expect(lookupNote(recognised)).toBe(note));
+])('lookupNote: %s', (_, recognized, note) => expect(lookupNote(recognized)).toBe(note));
 
 test('lookupNote names removed characters beside the other notes', () => {
   const note = lookupNote({ chain: 'evm', hit: { ...hit, disguised: true, checksum: 'none' } });

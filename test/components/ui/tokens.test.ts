@@ -6,7 +6,7 @@ const read = (name: string) => readFileSync(new URL(`../../../components/${name}
 
 type Theme = 'light' | 'dark';
 
-const COLOUR = /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
+const COLOR = /--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
 /** A rule for one kind of mark: shape by `fill`, edge by `stroke`, letter by `color`; without a level, the open kind. */
 const KIND = /^\.mark(?:\[data-level="(\w+)"\])? \{([^}]+)\}/gm;
 /** A rule for the background or text of all marks. */
@@ -14,10 +14,10 @@ const COMMON = /^((?:\.mark-[a-z-]+,?\s*)+)\{([^}]+)\}/gm;
 const PAINT = /(fill|stroke|color):\s*light-dark\(\s*(#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\s*\)/gi;
 const PART: Record<string, string> = { fill: 'fill', stroke: 'edge', color: 'letter' };
 
-type Pair = readonly [name: string, colours: { light: string; dark: string }];
+type Pair = readonly [name: string, colors: { light: string; dark: string }];
 
-const coloursIn = (css: string): Pair[] =>
-  [...css.matchAll(COLOUR)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]);
+const colorsIn = (css: string): Pair[] =>
+  [...css.matchAll(COLOR)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]);
 const paintsIn = (rules: string, of: string): Pair[] =>
   [...rules.matchAll(PAINT)].map(([, property = '', light = '', dark = '']) => [
     `${of}-${PART[property]}`,
@@ -25,9 +25,9 @@ const paintsIn = (rules: string, of: string): Pair[] =>
   ]);
 
 /** Paint names: of a level's mark after the level (`high-fill`), of all marks after the class (`mark-paper-fill`). */
-const marks = read('mark/mark-colours.css');
-const COLOURS = new Map([
-  ...coloursIn(read('ui/styles/tokens.css')),
+const marks = read('mark/mark-colors.css');
+const COLORS = new Map([
+  ...colorsIn(read('ui/styles/tokens.css')),
   ...[...marks.matchAll(KIND)].flatMap(([, level = 'open', rules = '']) => paintsIn(rules, level)),
   ...[...marks.matchAll(COMMON)].flatMap(([, classes = '', rules = '']) =>
     [...classes.matchAll(/mark-\w+(?:-\w+)*/g)].flatMap(([name]) => paintsIn(rules, name)),
@@ -48,9 +48,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function colour(name: string, theme: Theme): string {
-  const found = COLOURS.get(name);
-  if (!found) throw new Error(`there is no colour --${name}`);
+function color(name: string, theme: Theme): string {
+  const found = COLORS.get(name);
+  if (!found) throw new Error(`there is no color --${name}`);
   return found[theme];
 }
 
@@ -97,21 +97,21 @@ const PAIRS: [string, string, number][] = [
 
 describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
   it.each(PAIRS)('%s on %s reaches %d', (over, under, need) => {
-    expect(contrast(colour(over, theme), colour(under, theme))).toBeGreaterThanOrEqual(need);
+    expect(contrast(color(over, theme), color(under, theme))).toBeGreaterThanOrEqual(need);
   });
 
   it.each(SURFACES)('text reaches 7 and rules reach 3 on %s under increased contrast', (under) => {
     for (const name of ['ink', 'ink-2', 'ink-3', 'line']) {
       const over = MORE.get(name) ?? name;
       const need = name === 'line' ? GRAPHIC : MORE_TEXT;
-      expect(contrast(colour(over, theme), colour(under, theme)), `${name} as ${over}`).toBeGreaterThanOrEqual(need);
+      expect(contrast(color(over, theme), color(under, theme)), `${name} as ${over}`).toBeGreaterThanOrEqual(need);
     }
   });
 
-  it('edge or background of every mark reaches 3 on any page colour', () => {
-    const paper = luminance(colour('mark-paper-fill', theme));
+  it('edge or background of every mark reaches 3 on any page color', () => {
+    const paper = luminance(color('mark-paper-fill', theme));
     for (const kind of [...LEVELS, 'open']) {
-      const edge = luminance(colour(`${kind}-edge`, theme));
+      const edge = luminance(color(`${kind}-edge`, theme));
       for (let page = 0; page <= 1; page += 0.001) {
         const best = Math.max(
           ...[edge, paper].map((mark) => (Math.max(mark, page) + 0.05) / (Math.min(mark, page) + 0.05)),
@@ -123,7 +123,7 @@ describe.each<Theme>(['light', 'dark'])('contrast, %s', (theme) => {
 });
 
 it('tokens contain no green', () => {
-  for (const [name, { light, dark }] of COLOURS) {
+  for (const [name, { light, dark }] of COLORS) {
     for (const hex of [light, dark]) {
       const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)) as [
         number,
@@ -136,12 +136,12 @@ it('tokens contain no green', () => {
 });
 
 it('mark styles read no custom property, because the page can register any', () => {
-  for (const file of ['mark/mark.css', 'mark/mark-colours.css']) expect(read(file), file).not.toMatch(/--|var\(/);
+  for (const file of ['mark/mark.css', 'mark/mark-colors.css']) expect(read(file), file).not.toMatch(/--|var\(/);
   const overlay = readFileSync(new URL('../../../lib/page/overlay/overlay.ts', import.meta.url), 'utf8');
   expect(overlay).not.toMatch(/var\(|[{;]--/);
 });
 
-it('stylesheets keep raw colours in the token files', () => {
+it('stylesheets keep raw colors in the token files', () => {
   for (const file of [
     'mark/mark.css',
     'card/card.css',

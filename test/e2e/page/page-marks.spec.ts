@@ -61,7 +61,7 @@ test('mark stays 3 px behind the last character in every scroll container', asyn
   await isInPlace('e4', '#dark');
 });
 
-test('mark in a sentence covers the 0x of the address, on a plate in the page colour', async ({ openPage }) => {
+test('mark in a sentence covers the 0x of the address, on a plate in the page color', async ({ openPage }) => {
   const page = await openPage('page/places.html');
   const mark = markOf(page, 'e3');
   await expect(mark).toBeVisible();

@@ -21,9 +21,9 @@ test.use({
 });
 
 /** The address with this document's proof. */
-async function recognised(riskmark: Riskmark, page: Page, address: string): Promise<ProvenAddress> {
+async function recognized(riskmark: Riskmark, page: Page, address: string): Promise<ProvenAddress> {
   const [ask] = await provenFrom(riskmark, page, [address]);
-  if (!ask) throw new Error('not recognised');
+  if (!ask) throw new Error('not recognized');
   return ask;
 }
 
@@ -53,9 +53,9 @@ test('renderer cannot screen other addresses, note sightings or learn names and 
   const forged = [
     { chain: 'evm', address: madeUp(70) },
     { chain: 'evm', address: madeUp(70), proof: '0123456789abcdef' },
-    { ...(await recognised(riskmark, one, madeUp(70))), chain: 'bsc' },
-    await recognised(riskmark, one, madeUp(70)),
-    { ...(await recognised(riskmark, two, madeUp(1))), address: madeUp(70) },
+    { ...(await recognized(riskmark, one, madeUp(70))), chain: 'bsc' },
+    await recognized(riskmark, one, madeUp(70)),
+    { ...(await recognized(riskmark, two, madeUp(1))), address: madeUp(70) },
   ];
   const before = addressesSent(service.log()).length;
   for (const said of await sendFrom(riskmark, two, asking(forged)))
@@ -63,7 +63,7 @@ test('renderer cannot screen other addresses, note sightings or learn names and 
   expect(addressesSent(service.log())).toHaveLength(before);
   expect(await sightings(madeUp(70))).toEqual([]);
 
-  const own = await recognised(riskmark, one, severe);
+  const own = await recognized(riskmark, one, severe);
   const told = await sendFrom(riskmark, one, [...asking([own]), { riskmark: 'standing', input: {} }]);
   expect(told[0]?.output).toMatchObject([{ own: { cases: [{ id: '', name: '' }] } }]);
   expect(JSON.stringify(told)).not.toMatch(SECRETS);
@@ -83,7 +83,7 @@ test('page continues after the worker died without new recognition of its addres
 }) => {
   const page = await openPage('many.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(3);
-  const ask = await recognised(riskmark, page, madeUp(0));
+  const ask = await recognized(riskmark, page, madeUp(0));
   await riskmark.stopWorker();
   await riskmark.status();
   const [said] = await sendFrom(riskmark, page, asking([ask]));

@@ -63,7 +63,7 @@ async function flood(riskmark: Riskmark, page: Page): Promise<(string | null)[]>
         args: [count, title, address],
         func: async (count: number, title: string, address: string) => {
           const texts = Array<string>(120).fill(`${address} `.repeat(24));
-          const message = { riskmark: 'recognise', input: { texts, urls: [] } };
+          const message = { riskmark: 'recognize', input: { texts, urls: [] } };
           const answers = Array.from({ length: count }, () => chrome.runtime.sendMessage(message) as Promise<Answer>);
           const own = document.title;
           document.title = title;

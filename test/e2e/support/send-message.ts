@@ -30,7 +30,7 @@ export async function sendFrom(riskmark: Riskmark, page: Page, messages: unknown
 /** @returns these EVM addresses with the proofs that the document gets when it has them recognized */
 export async function provenFrom(riskmark: Riskmark, page: Page, addresses: string[]): Promise<ProvenAddress[]> {
   const input = { texts: addresses, urls: [] };
-  const [said] = await sendFrom(riskmark, page, [{ riskmark: 'recognise', input }]);
+  const [said] = await sendFrom(riskmark, page, [{ riskmark: 'recognize', input }]);
   const found = JSON.parse(said?.output as string) as { chain: string; proof: string }[][];
   return found.map(([one], at) => ({
     chain: one?.chain ?? '',

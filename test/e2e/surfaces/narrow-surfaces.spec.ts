@@ -118,7 +118,7 @@ test('lists fit narrow windows: sites share one edge, diagnostics results have t
   expect(await findClippedText(diagnostics)).toEqual([]);
 });
 
-test('popup numbers fit a narrow window, and the selected tab shows in forced colours', async ({
+test('popup numbers fit a narrow window, and the selected tab shows in forced colors', async ({
   account: _,
   riskmark,
   openPage,

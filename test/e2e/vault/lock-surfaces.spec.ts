@@ -14,7 +14,7 @@ const DRAFTED = madeUp(1, 'd7');
 
 /** Texts that must disappear, by source. */
 const MARKERS = {
-  entry: 'mk-entry-of-the-organisation',
+  entry: 'mk-entry-of-the-organization',
   label: 'mk-list-label',
   list: 'mk-list-name',
   case: 'mk-case-name',

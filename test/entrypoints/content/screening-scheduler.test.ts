@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('scheduler does not read in full while the page is still being recognised', async () => {
+test('scheduler does not read in full while the page is still being recognized', async () => {
   const { asked, telling, read, known } = openPage();
   telling.onViewChanged();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -50,7 +50,7 @@ test('a packed sheet equals its pictures, and a part that changes is named', asy
   expect(changed?.expected).not.toBe(changed?.actual);
 });
 
-test('a picture is halved; colours of lines and areas stay exact, others become multiples of 32', () => {
+test('a picture is halved; colors of lines and areas stay exact, others become multiples of 32', () => {
   const picture = new ImageData(40, 20);
   new Uint32Array(picture.data.buffer).fill(0xff_ea_ec_fd);
   const fill = (left: number, top: number, right: number, bottom: number, value: number): void => {

@@ -61,7 +61,7 @@ export function installPictureTools(): void {
   const isEqual = (one: ImageData, other: ImageData): boolean => {
     if (one.width !== other.width || one.height !== other.height) return false;
     const [left, right] = [new Uint32Array(one.data.buffer), new Uint32Array(other.data.buffer)];
-    return left.every((colour, at) => colour === right[at]);
+    return left.every((color, at) => color === right[at]);
   };
   const cut = (from: OffscreenCanvasRenderingContext2D, { x, y, width, height }: Box): ImageData =>
     from.getImageData(x, y, width, height);

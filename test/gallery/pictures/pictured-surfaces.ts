@@ -6,7 +6,7 @@ import type { GalleryView, SurfaceName } from '../gallery-page';
 export const LOOKS = {
   light: {},
   dark: { scheme: 'dark' },
-  forced: { forcedColours: true },
+  forced: { forcedColors: true },
   narrow: {},
 } as const satisfies Record<string, GalleryView>;
 export type LookName = keyof typeof LOOKS;

@@ -25,23 +25,23 @@ export function reducePicture(picture: Pixels): Pixels {
         const at = (place: number): number => picture.data[place] as number;
         data[(y * width + x) * 4 + channel] = (at(top) + at(top + 4) + at(bottom) + at(bottom + 4)) / 4;
       }
-  const colours = new Uint32Array(data.buffer);
+  const colors = new Uint32Array(data.buffer);
   const exact = new Set<number>();
   const keepRuns = (lines: number, length: number, step: number, lineStep: number): void => {
     for (let line = 0; line < lines; line += 1) {
       let at = line * lineStep;
       let run = 1;
       for (let place = 1; place < length; place += 1) {
-        run = colours[at + step] === colours[at] ? run + 1 : 1;
+        run = colors[at + step] === colors[at] ? run + 1 : 1;
         at += step;
-        if (run === RUN) exact.add(colours[at] as number);
+        if (run === RUN) exact.add(colors[at] as number);
       }
     }
   };
   keepRuns(height, width, 1, width);
   keepRuns(width, height, width, 1);
-  for (let pixel = 0; pixel < colours.length; pixel += 1) {
-    if (exact.has(colours[pixel] as number)) continue;
+  for (let pixel = 0; pixel < colors.length; pixel += 1) {
+    if (exact.has(colors[pixel] as number)) continue;
     for (let byte = pixel * 4; byte < pixel * 4 + 3; byte += 1)
       data[byte] = Math.round((data[byte] as number) / STEP) * STEP;
   }

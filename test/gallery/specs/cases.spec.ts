@@ -9,7 +9,7 @@ const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta
 const LOOKS = [
   { look: 'light', width: 400, scheme: 'light' },
   { look: 'dark', width: 320, scheme: 'dark' },
-  { look: 'forced', width: 320, forcedColours: true },
+  { look: 'forced', width: 320, forcedColors: true },
 ] as const;
 
 let gallery: Gallery;

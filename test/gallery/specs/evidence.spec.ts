@@ -68,7 +68,7 @@ for (const scheme of ['light', 'dark'] as const)
 for (const [name, width, view] of [
   ['crossing', 320, {}],
   ['crossing', 320, { scheme: 'dark' }],
-  ['crossing', 400, { forcedColours: true }],
+  ['crossing', 400, { forcedColors: true }],
   ['crossing', TAB, { wide: true }],
   ['crossing', TAB, { wide: true, scheme: 'dark' }],
   ['graph of 300', TAB, { wide: true }],
@@ -84,7 +84,7 @@ for (const [name, width, view] of [
   test(`${name}, ${width} px, ${JSON.stringify(view)}: clips nothing and has no serious accessibility fault`, async () => {
     await withEvidence({ evidence: name, width, ...view }, async (page) => {
       await whole(page, width);
-      const look = `${width}-${view.forcedColours ? 'forced' : (view.scheme ?? 'light')}`;
+      const look = `${width}-${view.forcedColors ? 'forced' : (view.scheme ?? 'light')}`;
       await page.screenshot({ path: join(SHOTS, `evidence-${name.replace(/\W+/g, '-').slice(0, 30)}-${look}.png`) });
       // Without the graph's addresses (`.mono`): the graph scrolls in its own region.
       expect((await findClippedText(page)).filter((piece) => !piece.includes('.mono'))).toEqual([]);

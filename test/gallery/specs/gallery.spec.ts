@@ -11,7 +11,7 @@ const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta
 const VIEWS: Record<string, GalleryView> = {
   light: {},
   dark: { scheme: 'dark' },
-  'forced-colours': { forcedColours: true },
+  'forced-colors': { forcedColors: true },
   narrow: { frame: 'flat', width: 368 },
   'narrow-dark': { frame: 'flat', width: 368, scheme: 'dark' },
   wide: { frame: 'flat', width: 448 },
@@ -130,8 +130,8 @@ test('mark and card have the documented data attributes', async () => {
   });
 });
 
-test('marks differ without colour', async () => {
-  await withPage({ forcedColours: true }, async (page) => {
+test('marks differ without color', async () => {
+  await withPage({ forcedColors: true }, async (page) => {
     const paper = page.locator('.paper.light p');
     const seen = new Map<string, string>();
     for (let place = 0; place < (await paper.count()); place += 1) {

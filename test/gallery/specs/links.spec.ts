@@ -37,7 +37,7 @@ test('menus stay inside the frame, follow the keys and return the focus', async 
   }
 });
 
-for (const look of [{}, { scheme: 'dark' }, { forcedColours: true }] as const)
+for (const look of [{}, { scheme: 'dark' }, { forcedColors: true }] as const)
   test(`menu and editor have no serious accessibility faults: ${JSON.stringify(look)}`, async () => {
     const page = await gallery.open({ links: 'menus', ...FRAME, ...look });
     await page.getByTestId('open-in').click();

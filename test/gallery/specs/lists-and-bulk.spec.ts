@@ -25,7 +25,7 @@ const WIDE_ONLY = ['table'];
 const LOOKS: (GalleryView & { look: string })[] = [
   { look: 'narrow', width: 320 },
   { look: 'dark', width: 400, scheme: 'dark' },
-  { look: 'forced', width: 400, forcedColours: true },
+  { look: 'forced', width: 400, forcedColors: true },
   { look: 'wide', width: 1100 },
   { look: 'wide-dark', width: 1100, scheme: 'dark' },
 ];

@@ -33,7 +33,7 @@ for (const panel of ['notes', 'names', 'locked', 'compare', 'compare long', 'eve
   test(`${panel}: clips nothing and has no serious accessibility fault`, async () => {
     const page = await gallery.open({ panel });
     for (const { size, scheme } of LOOKS) {
-      const view = scheme === 'forced' ? { forcedColours: true } : { scheme };
+      const view = scheme === 'forced' ? { forcedColors: true } : { scheme };
       await gallery.show({ panel, width: WIDTHS[size], height: HEIGHT, ...view });
       if (panel.startsWith('compare')) await page.getByTestId('compare').click();
       const name = `panel-${panel.replaceAll(' ', '-')}-${size}-${scheme}`;

@@ -36,7 +36,7 @@ for (const tools of ['override', 'balance', 'entries', 'compare', 'diagnostics']
       });
     });
 
-test("allow entry shows no clean colour, and the service's verdict stays beside it", async () => {
+test("allow entry shows no clean color, and the service's verdict stays beside it", async () => {
   await withTools({ tools: 'override' }, async (page) => {
     const at = (name: string) => page.locator(`[data-name="${name}"]`);
     await expect(at('allow, and the service found risk').getByTestId('override-service')).toContainText(/Risk/);

@@ -239,12 +239,12 @@ describe('page requests on behalf of a person', () => {
 
 it('page title names its chain', async () => {
   const { handlers } = world();
-  const recognised = async (title: string) =>
+  const recognized = async (title: string) =>
     JSON.parse(
-      await handlers.recognise({ texts: ['9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF'], urls: [], title }, from(1)),
+      await handlers.recognize({ texts: ['9JpWxaP4KNHofvvi3LKL9vwt6aLd6p4krZVterRkjaF'], urls: [], title }, from(1)),
     );
-  expect(await recognised('Solana Rich List')).toMatchObject([[{ chain: 'solana' }]]);
-  expect(await recognised('Rich List')).toEqual([[]]);
+  expect(await recognized('Solana Rich List')).toMatchObject([[{ chain: 'solana' }]]);
+  expect(await recognized('Rich List')).toEqual([[]]);
 });
 
 describe('flooding tab', () => {
@@ -253,7 +253,7 @@ describe('flooding tab', () => {
     const texts = Array.from({ length: 400 }, (_, n) => `${ask(n).address} and more`);
     const done: string[] = [];
     const flood = Array.from({ length: 40 }, (_, n) =>
-      handlers.recognise({ texts, urls: [] }, from(1)).then((found) => {
+      handlers.recognize({ texts, urls: [] }, from(1)).then((found) => {
         expect((JSON.parse(found) as MessageAddress[][]).every(([one]) => one?.chain === 'evm')).toBe(true);
         done.push(`flood ${n}`);
       }),

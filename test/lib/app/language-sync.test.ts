@@ -63,7 +63,7 @@ test('browser language is restored by a new worker, which leaves the menu until 
   expect(heard.at(-1)).toBe(`end ${TITLES.fr}`);
 });
 
-test('browser language serialises concurrent updates and creates no entry twice', async () => {
+test('browser language serializes concurrent updates and creates no entry twice', async () => {
   const { language, heard, state } = world();
   const first = language.createMenu();
   state.setting = 'de';

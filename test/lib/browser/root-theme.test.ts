@@ -4,7 +4,7 @@ import { applyLanguage, applyTheme, getBrowserLanguage } from '../../../lib/brow
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('root theme sets the colour scheme and language of the root', () => {
+test('root theme sets the color scheme and language of the root', () => {
   const documentElement = { style: { colorScheme: '' }, lang: '' };
   vi.stubGlobal('document', { documentElement });
   vi.stubGlobal('navigator', { language: 'de-AT' });

@@ -4,7 +4,7 @@ import { computeCrc16 } from '../../../lib/chains/crc16';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-test('computeCrc16 returns the check value of the CRC catalogue', () => {
+test('computeCrc16 returns the check value of the CRC catalog', () => {
   expect(computeCrc16(bytes('123456789'))).toBe(0x31c3);
   expect(computeCrc16(bytes(''))).toBe(0);
 });

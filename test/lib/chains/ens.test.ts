@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ens } from '../../../lib/chains/ens';
 
-test('ens.parse accepts valid labels and normalises case', () => {
+test('ens.parse accepts valid labels and normalizes case', () => {
   expect(['alice.eth', 'A.b-c.eth', 'my_name.eth'].map((name) => ens.parse(name)?.canonical)).toEqual([
     'alice.eth',
     'a.b-c.eth',

@@ -54,7 +54,7 @@ test('chains list the eleven screened families of docs/reference/service.md 3.1 
 });
 
 test.each(['README.md', 'CHANGELOG.md'])(
-  '%s states a lower bound of the other families that are recognised, apart from ENS and SNS names',
+  '%s states a lower bound of the other families that are recognized, apart from ENS and SNS names',
   (name) => {
     const told = readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
     const more = chains.filter(({ id, screened }) => !screened && id !== 'ens' && id !== 'sns').length;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sns } from '../../../lib/chains/sns';
 
-test('sns.parse accepts valid labels and normalises case', () => {
+test('sns.parse accepts valid labels and normalizes case', () => {
   expect(['alice.sol', 'A.b-c.sol', 'my_name.sol'].map((name) => sns.parse(name)?.canonical)).toEqual([
     'alice.sol',
     'a.b-c.sol',

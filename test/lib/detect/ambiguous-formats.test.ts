@@ -97,7 +97,7 @@ test.each([
   ['starknet', 'Starknet', FELT],
   ['near', 'NEAR', DIGITS],
   ['hedera', 'Hedera', '0.0.1234'],
-])('findAddresses recognises %s named with "account" in other languages, and not its key', (chain, name, account) => {
+])('findAddresses recognizes %s named with "account" in other languages, and not its key', (chain, name, account) => {
   for (const said of ADDRESS_IN) {
     const text = said(name) + account;
     expect(findAddresses(text), text).toMatchObject([{ chain, certainty: 'sure', text: account }]);

@@ -1,7 +1,7 @@
 // Tests of the locale: the closest available language is chosen.
 import { afterEach, expect, it } from 'vitest';
 import {
-  defineCatalogue,
+  defineCatalog,
   getLanguage,
   getNumberLocale,
   isSupportedLanguage,
@@ -24,9 +24,9 @@ it.each([
   expect(getLanguage()).toBe(used);
 });
 
-it('catalogue lookup returns the words of the current language', () => {
-  const catalogue = Object.fromEntries(LANGUAGES.map((each) => [each, `words of ${each}`])) as Record<'en', string>;
-  expect(defineCatalogue(catalogue)()).toBe('words of en');
+it('catalog lookup returns the words of the current language', () => {
+  const catalog = Object.fromEntries(LANGUAGES.map((each) => [each, `words of ${each}`])) as Record<'en', string>;
+  expect(defineCatalog(catalog)()).toBe('words of en');
 });
 
 it.each([

@@ -33,7 +33,7 @@ function sentences(words: unknown): string[] {
 
 const all = Object.values(files).flatMap(sentences);
 
-test('string check reads every catalogue', () => {
+test('string check reads every catalog', () => {
   expect(Object.keys(files).length).toBeGreaterThan(15);
   for (const word of ['Copied', 'Deny list', 'Evidence bundle', 'Earlier API', 'OFAC CSV']) expect(all).toContain(word);
 });

@@ -45,7 +45,7 @@ const account = {
   namespace: '',
 };
 const WRITTEN: Partial<Record<MessageName, unknown>> = {
-  recognise: { texts: ['0x00'], urls: [], title: 'Holders' },
+  recognize: { texts: ['0x00'], urls: [], title: 'Holders' },
   look: { asks: [ask] },
   own: { asks: [ask] },
   screen: { asks: [ask], why: 'person' },
@@ -182,10 +182,10 @@ describe('every entry × every sender', () => {
 });
 
 describe('invalid input', () => {
-  it('`recognise` accepts no more than the page reader sends', async () => {
+  it('`recognize` accepts no more than the page reader sends', async () => {
     const { handlers, reached } = spyHandlers();
     const of = (count: number, length: number) => ({ texts: Array(count).fill('x'.repeat(length)), urls: [] });
-    const ok = async (input: unknown) => (await answerMessage(handlers, { riskmark: 'recognise', input }, content))?.ok;
+    const ok = async (input: unknown) => (await answerMessage(handlers, { riskmark: 'recognize', input }, content))?.ok;
     expect([await ok(of(1000, 500)), await ok(of(1, 4096)), await ok(of(122, 4096))]).toEqual([true, true, true]);
     expect([await ok(of(1000, 501)), await ok(of(1, 99_999)), await ok(of(123, 4096))]).toEqual([false, false, false]);
     expect(reached).toHaveLength(3);

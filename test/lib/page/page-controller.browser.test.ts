@@ -5,7 +5,7 @@ import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay';
 import { createPageController } from '../../../lib/page/page-controller';
 import { createPassScheduler } from '../../../lib/page/schedule/pass-scheduler';
 import { find, mount } from '../../harness/mount';
-import { EVM, recognise } from '../../harness/page';
+import { EVM, recognize } from '../../harness/page';
 
 const [A, B] = EVM;
 /** Receives input of the user, and ignores it. */
@@ -34,10 +34,10 @@ function started() {
   };
   const page = createPageController({
     scheduler,
-    recognise,
+    recognize,
     getOverlay,
     isWanted: () => true,
-    onEvent: (event) => event === 'recognised' && onWhole(),
+    onEvent: (event) => event === 'recognized' && onWhole(),
   });
   return { page, onWhole, overlay: getOverlay };
 }

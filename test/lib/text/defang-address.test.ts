@@ -13,7 +13,7 @@ const ADDRESSES = [
   'EQD__________________________________________0vo',
 ];
 
-test.each(ADDRESSES)('defanged %s is not recognised on a page', (address) => {
+test.each(ADDRESSES)('defanged %s is not recognized on a page', (address) => {
   expect(findAddresses(address)).toHaveLength(1);
   expect(findAddresses(defangAddress(address))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Tests of the SBOM: each shipped package is listed once, with its version and hash in the lock file.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shippedPackages } from '../../../licences';
+import { shippedPackages } from '../../../licenses';
 import { listOfShipped } from './sbom';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));

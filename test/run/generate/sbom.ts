@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { factsOf, shippedPackages } from '../../../licences';
+import { factsOf, shippedPackages } from '../../../licenses';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const readJson = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));

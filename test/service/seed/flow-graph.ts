@@ -45,7 +45,7 @@ export function pageGraph(start: Stop, exposures: Exposure[], interactive: boole
 }
 
 const BOX = { width: 60, height: 24, gapX: 40, gapY: 16, margin: 12 };
-const COLOURS = { paper: 0xffffff, line: 0x8a94a6, self: 0x2f6fde, between: 0xb9c4d6, risky: 0xc0392b };
+const COLORS = { paper: 0xffffff, line: 0x8a94a6, self: 0x2f6fde, between: 0xb9c4d6, risky: 0xc0392b };
 
 /** Draws a PNG: one row of boxes per exposure, one box per stop, joined by lines. */
 export function drawGraph(start: Stop, exposures: Exposure[]): Buffer {
@@ -55,15 +55,15 @@ export function drawGraph(start: Stop, exposures: Exposure[]): Buffer {
   const picture = createPicture(
     2 * BOX.margin + columns * pitch.x - BOX.gapX,
     2 * BOX.margin + rows.length * pitch.y - BOX.gapY,
-    COLOURS.paper,
+    COLORS.paper,
   );
   rows.forEach((row, y) => {
     row.forEach((_, x) => {
       const left = BOX.margin + x * pitch.x;
       const top = BOX.margin + y * pitch.y;
-      if (x > 0) picture.fill(left - BOX.gapX, top + BOX.height / 2 - 1, BOX.gapX, 2, COLOURS.line);
+      if (x > 0) picture.fill(left - BOX.gapX, top + BOX.height / 2 - 1, BOX.gapX, 2, COLORS.line);
       const risky = exposures.length > 0 && x === row.length - 1;
-      picture.fill(left, top, BOX.width, BOX.height, risky ? COLOURS.risky : x === 0 ? COLOURS.self : COLOURS.between);
+      picture.fill(left, top, BOX.width, BOX.height, risky ? COLORS.risky : x === 0 ? COLORS.self : COLORS.between);
     });
   });
   return encodePng(picture);

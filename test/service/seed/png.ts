@@ -9,16 +9,16 @@ export interface Picture {
   height: number;
   pixels: Buffer;
   /** Fills a rectangle; the color is 0xRRGGBB. */
-  fill(left: number, top: number, width: number, height: number, colour: number): void;
+  fill(left: number, top: number, width: number, height: number, color: number): void;
 }
 
 /** Creates a picture of one color. */
 export function createPicture(width: number, height: number, paper: number): Picture {
   const pixels = Buffer.alloc(width * height * BYTES_PER_PIXEL);
-  const fill: Picture['fill'] = (left, top, w, h, colour) => {
+  const fill: Picture['fill'] = (left, top, w, h, color) => {
     for (let y = top; y < top + h; y++)
       for (let x = left; x < left + w; x++)
-        pixels.writeUIntBE(colour, (y * width + x) * BYTES_PER_PIXEL, BYTES_PER_PIXEL);
+        pixels.writeUIntBE(color, (y * width + x) * BYTES_PER_PIXEL, BYTES_PER_PIXEL);
   };
   fill(0, 0, width, height, paper);
   return { width, height, pixels, fill };

@@ -34,7 +34,7 @@ viewer.eventBus.on('pagesinit', () => { viewer.currentScaleValue = '1' });
 </script>`;
 
 /** Draws this line on the canvas under its overlaid text. */
-const DRAW = `const draw = (canvas, line, colour = '#111', paper = '#fff') => { const at = canvas.getContext('2d'); at.fillStyle = paper; at.fillRect(0, 0, canvas.width, canvas.height); at.fillStyle = colour; at.font = '16px monospace'; at.textBaseline = 'top'; at.fillText(line, 10, 12); };`;
+const DRAW = `const draw = (canvas, line, color = '#111', paper = '#fff') => { const at = canvas.getContext('2d'); at.fillStyle = paper; at.fillRect(0, 0, canvas.width, canvas.height); at.fillStyle = color; at.font = '16px monospace'; at.textBaseline = 'top'; at.fillText(line, 10, 12); };`;
 /** Returns a picture with text over it; `layer` is the way in which the text is transparent. */
 const pair = (picture: string, n: number, layer: string) =>
   `<div style="position:relative;height:60px">${picture}<div style="position:absolute;inset:0;${layer}"><span class="at" style="left:10px;top:11px">${madeUp(n)}</span></div></div>`;

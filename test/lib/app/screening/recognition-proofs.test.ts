@@ -62,19 +62,19 @@ function worker(memory: { key: string | null }) {
   };
   const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersDeps);
   /** Recognizes a text for the document and returns its addresses with proofs. */
-  async function recognise(asker: Content, text: string): Promise<ProvenAddress[]> {
-    const [found = []] = JSON.parse(await handlers.recognise({ texts: [text], urls: [] }, asker)) as MessageAddress[][];
+  async function recognize(asker: Content, text: string): Promise<ProvenAddress[]> {
+    const [found = []] = JSON.parse(await handlers.recognize({ texts: [text], urls: [] }, asker)) as MessageAddress[][];
     return found.map((one) => {
       const { chain, canonical, proof } = fromMessageAddress(one, text);
       return { chain, address: canonical, proof };
     });
   }
-  return { handlers, recognise, asked, met, wished };
+  return { handlers, recognize, asked, met, wished };
 }
 
-test('proof is valid in the document where the address was recognised and nowhere else', async () => {
-  const { handlers, recognise, asked, met } = worker({ key: null });
-  const asks = await recognise(HERE, `to ${A.address} now`);
+test('proof is valid in the document where the address was recognized and nowhere else', async () => {
+  const { handlers, recognize, asked, met } = worker({ key: null });
+  const asks = await recognize(HERE, `to ${A.address} now`);
   expect(asks).toEqual([{ ...A, proof: expect.any(String) }]);
   const [{ proof }] = asks as [ProvenAddress];
   const elsewhere: Content[] = [
@@ -104,16 +104,16 @@ test('proof is valid in the document where the address was recognised and nowher
 });
 
 test("proof falls back to the tab's origin when the browser has no document ids", async () => {
-  const { handlers, recognise } = worker({ key: null });
+  const { handlers, recognize } = worker({ key: null });
   const nameless = { ...HERE, documentId: undefined };
-  const asks = await recognise(nameless, A.address);
+  const asks = await recognize(nameless, A.address);
   expect(await handlers.look({ asks }, { ...nameless, url: 'https://site.example/b' })).toMatchObject([A]);
   expect(await handlers.look({ asks }, { ...nameless, url: 'https://other.example/a' })).toEqual([null]);
 });
 
 test('content script gets neither ids nor names, and an extension page gets both', async () => {
-  const { handlers, recognise } = worker({ key: null });
-  const asks = await recognise(HERE, A.address);
+  const { handlers, recognize } = worker({ key: null });
+  const asks = await recognize(HERE, A.address);
   const told = [
     await handlers.look({ asks }, HERE),
     await handlers.screen({ asks, why: 'view' }, HERE),
@@ -127,7 +127,7 @@ test('content script gets neither ids nor names, and an extension page gets both
 test('next worker accepts the proofs of the last one and names the account alike', async () => {
   const memory = { key: null };
   const first = worker(memory);
-  const asks = await first.recognise(HERE, A.address);
+  const asks = await first.recognize(HERE, A.address);
   const { account } = await first.handlers.standing({}, HERE);
   const next = worker(memory);
   expect(await next.handlers.look({ asks }, HERE)).toMatchObject([A]);
@@ -139,16 +139,16 @@ test('next worker accepts the proofs of the last one and names the account alike
 
 test.each(['not base64 %%', 'c2hvcnQ=', ''])('invalid proof key (%s) is replaced', async (key) => {
   const memory = { key };
-  const { handlers, recognise } = worker(memory);
-  expect(await handlers.look({ asks: await recognise(HERE, A.address) }, HERE)).toMatchObject([A]);
+  const { handlers, recognize } = worker(memory);
+  expect(await handlers.look({ asks: await recognize(HERE, A.address) }, HERE)).toMatchObject([A]);
   expect(memory.key).not.toBe(key);
 });
 
 test('panel intent is accepted only for an address of the document', async () => {
-  const { handlers, recognise, wished } = worker({ key: null });
+  const { handlers, recognize, wished } = worker({ key: null });
   await handlers.openPanel({ ask: A }, HERE);
   expect(wished).toEqual([]);
-  const [ask] = await recognise(HERE, A.address);
+  const [ask] = await recognize(HERE, A.address);
   await handlers.openPanel({ ask: ask as ProvenAddress }, HERE);
   expect(wished).toEqual([{ ask: A, show: undefined }]);
 });

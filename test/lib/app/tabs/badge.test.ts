@@ -47,11 +47,11 @@ test.each<[string, ScreeningState[] | null, number, string, string]>([
   ['locked', [{ ...ASK, state: 'locked' }], 2, '', 'Riskmark: locked'],
 ])('getBadge: %s', (_, states, unseen, text, title) => expect(getBadge(states, unseen)).toMatchObject({ text, title }));
 
-test('badge for list hits uses no level colour', () => {
+test('badge for list hits uses no level color', () => {
   expect(getBadge([onList, risky], 0).background).not.toBe(getBadge([risky], 0).background);
 });
 
-test('badge for unseen changes uses no level colour', () => {
+test('badge for unseen changes uses no level color', () => {
   expect(getBadge(null, 1).background).not.toBe(getBadge([risky], 1).background);
   expect(getBadge([risky], 1)).toEqual({ ...getBadge([risky], 0), title: getBadge([risky], 1).title });
 });

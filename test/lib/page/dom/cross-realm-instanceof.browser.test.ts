@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { patchCrossRealmInstanceof } from '../../../../lib/page/dom/cross-realm-instanceof';
 import { find, mount } from '../../../harness/mount';
 
-test('recognises texts and elements that a frame has made', () => {
+test('recognizes texts and elements that a frame has made', () => {
   const frame = find<HTMLIFrameElement>(mount('<iframe></iframe>'), 'iframe');
   const inner = frame.contentDocument as Document;
   const text = inner.createTextNode('a');

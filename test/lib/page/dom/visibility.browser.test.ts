@@ -58,7 +58,7 @@ describe('isPageText', () => {
 });
 
 test.each([
-  ['letters in a colour', '<b id="a" style="color:#000">x</b>', true],
+  ['letters in a color', '<b id="a" style="color:#000">x</b>', true],
   ['transparent letters', '<b id="a" style="color:transparent">x</b>', false],
   ['letters as dots', '<b id="a" style="-webkit-text-security:disc">x</b>', false],
   [

@@ -45,7 +45,7 @@ describe('placeAfterText', () => {
     ['left', { left: 73, top: 50 }],
     ['below', { left: 238, top: 69 }],
     ['above', { left: 238, top: 31 }],
-  ] as const)('placeAfterText returns 3 px behind the last character, centred on the line: %s', (side, at) => {
+  ] as const)('placeAfterText returns 3 px behind the last character, centered on the line: %s', (side, at) => {
     expect(placeAfterText(text, side, [], page)).toMatchObject(at);
   });
 

@@ -57,7 +57,7 @@ describe('at the end of the cell', () => {
 });
 
 describe('at the start', () => {
-  test('getMarkPlace returns a place before the text when there is room, away from its neighbours', () => {
+  test('getMarkPlace returns a place before the text when there is room, away from its neighbors', () => {
     expect(getMarkPlace('start', laidOut({ cell: [60, 440] }))).toMatchObject({
       box: { left: 79, right: 97 },
       over: null,

@@ -4,7 +4,7 @@ import { getPlateBackground } from '../../../../lib/page/overlay/plate-backgroun
 
 const box = { left: 0, top: 0, right: 30, bottom: 16 };
 
-test('getPlateBackground blends the row colour with translucent layers, innermost on top', () => {
+test('getPlateBackground blends the row color with translucent layers, innermost on top', () => {
   expect(getPlateBackground({ box, papers: ['rgb(1, 2, 3)'], dots: null })).toEqual({
     color: 'rgb(1, 2, 3)',
     image: 'none',
@@ -21,7 +21,7 @@ test("getPlateBackground uses the browser's default background when none is know
   for (const papers of [null, []]) expect(getPlateBackground({ box, papers, dots: null }).color).toBe('Canvas');
 });
 
-test('getPlateBackground draws three dots in the text colour where hidden text continues', () => {
+test('getPlateBackground draws three dots in the text color where hidden text continues', () => {
   const { image } = getPlateBackground({ box, papers: ['white'], dots: { from: 10, color: 'rgb(4, 5, 6)' } });
   expect(image.match(/circle at (\d+)px/g)).toEqual(['circle at 18px', 'circle at 15px', 'circle at 12px']);
   expect(image).toContain('rgb(4, 5, 6)');

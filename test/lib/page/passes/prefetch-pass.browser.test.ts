@@ -24,7 +24,7 @@ describe('prefetch pass', () => {
   test('reports the whole page once it is learned', async () => {
     const { state, onEvent } = created();
     await prefetchPage(state, document.body);
-    expect(onEvent).toHaveBeenCalledExactlyOnceWith('recognised');
+    expect(onEvent).toHaveBeenCalledExactlyOnceWith('recognized');
     expect(state.phase).toBe('complete');
   });
   test('learns additions together after a second, the outermost that are still connected', async () => {
@@ -38,7 +38,7 @@ describe('prefetch pass', () => {
     gone.remove();
     await vi.advanceTimersByTimeAsync(1000);
     expect(learn).toHaveBeenCalledExactlyOnceWith([div], controller.signal);
-    expect(onEvent).toHaveBeenCalledExactlyOnceWith('recognised');
+    expect(onEvent).toHaveBeenCalledExactlyOnceWith('recognized');
   });
   test('reports additions to no one before the whole page is learned', async () => {
     const { state, onEvent } = created();

@@ -1,6 +1,6 @@
 // Tests of the scroll pass: the marks that it moves, and its requests after the page or a box scrolls.
 import { describe, expect, test, vi } from 'vitest';
-import type { ScrollBehaviour } from '../../../../lib/page/measure/ancestor-styles';
+import type { ScrollBehavior } from '../../../../lib/page/measure/ancestor-styles';
 import { followScrolled, onBoxScroll, onPageScroll } from '../../../../lib/page/passes/scroll-pass';
 import { find, mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';
@@ -9,7 +9,7 @@ import { createRecordedState, measured, setNear } from '../../../harness/recorde
 const [A, B] = EVM;
 
 /** The first address is in a box that scrolls; both are in the window unless `isInWindow` says otherwise. */
-async function scrolled({ moves = 'page' as ScrollBehaviour, isInWindow = true, hasStickyBars = false } = {}) {
+async function scrolled({ moves = 'page' as ScrollBehavior, isInWindow = true, hasStickyBars = false } = {}) {
   const box = mount(`<section><p>${A}</p></section><p>${B}</p>`);
   const occurrences = await scanAll(box);
   const isOccluded = vi.fn(() => true);

@@ -1,7 +1,7 @@
 // Tests of the page scanner: occurrences are in document order, and page data completes truncated addresses.
 import { describe, expect, test, vi } from 'vitest';
 import { find, mount } from '../../../harness/mount';
-import { createTestScanner, EVM, recognise, scanAll } from '../../../harness/page';
+import { createTestScanner, EVM, recognize, scanAll } from '../../../harness/page';
 
 const [A, B] = EVM;
 const textsOf = async (markup: string) => (await scanAll(mount(markup))).map(({ text }) => text);
@@ -29,14 +29,14 @@ describe('scanAll', () => {
     expect(take).toHaveBeenCalledTimes(1);
   });
   test('throws where the background cannot be reached', async () => {
-    const failing = { recognise: async () => Promise.reject(new Error('asleep')) };
+    const failing = { recognize: async () => Promise.reject(new Error('asleep')) };
     await expect(scanAll(mount(`<p>${A}</p>`), failing)).rejects.toThrow('asleep');
   });
 });
 
 test('prefetch asks once for all texts of a page', async () => {
-  const asked = vi.fn(recognise);
-  const scanner = createTestScanner({ recognise: asked });
+  const asked = vi.fn(recognize);
+  const scanner = createTestScanner({ recognize: asked });
   const box = mount(`<p>${A}</p><p>${B}</p>`);
   await scanner.prefetch([box], new AbortController().signal);
   expect(asked.mock.calls.flatMap(([{ texts }]) => texts)).toEqual([A, B]);

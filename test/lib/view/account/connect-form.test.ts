@@ -41,7 +41,7 @@ test.each([
   ['https://svc.example//', 'https://svc.example'],
   ['http://svc.example', 'http://svc.example'],
   ['', ''],
-])('tidyBaseUrl normalises %j', (typed, tidy) => expect(tidyBaseUrl(typed)).toBe(tidy));
+])('tidyBaseUrl normalizes %j', (typed, tidy) => expect(tidyBaseUrl(typed)).toBe(tidy));
 
 test.each([
   ['https://svc.example/api/screen/v1', 'https://svc.example', '/api/screen/v1'],

@@ -23,7 +23,7 @@ test.each([
   expect(form.typed).toEqual(typed);
 });
 
-test('withNormalizedField normalises a field without marking it as typed', () => {
+test('withNormalizedField normalizes a field without marking it as typed', () => {
   const left = withNormalizedField({ draft: { ...SAVED, baseUrl: 'saved.example/' }, typed: [] }, 'baseUrl');
   expect(left).toEqual({ draft: SAVED, typed: [] });
   const emptied = withEditedField(filled, 'audience', ' ');

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   endsLine,
-  getNeighbourRects,
+  getNeighborRects,
   getOwnRects,
   getVisibleSibling,
-} from '../../../../lib/page/measure/neighbour-rects';
+} from '../../../../lib/page/measure/neighbor-rects';
 import { find, mount, textsIn } from '../../../harness/mount';
 
 const EVERYWHERE = { left: 0, top: 0, right: 9999, bottom: 9999 };
@@ -16,20 +16,20 @@ function at(markup: string) {
   return { box, element, position: { element, first, start: 0, last: first, end: first.length } };
 }
 
-describe('getNeighbourRects', () => {
+describe('getNeighborRects', () => {
   test('returns the boxes of the letters and controls behind an address', () => {
     const { box, position } = at('<p><b id="a">address</b> next <button id="c">Copy</button></p>');
-    const rects = getNeighbourRects(position, EVERYWHERE, find(box, 'p'));
+    const rects = getNeighborRects(position, EVERYWHERE, find(box, 'p'));
     expect(rects).toHaveLength(2);
     expect(rects.some(({ left }) => Math.abs(left - find(box, '#c').getBoundingClientRect().left) < 20)).toBe(true);
   });
   test('returns nothing of transparent letters', () => {
     const { box, position } = at('<p><b id="a">address</b><u style="color:transparent">copy</u></p>');
-    expect(getNeighbourRects(position, EVERYWHERE, find(box, 'p'))).toEqual([]);
+    expect(getNeighborRects(position, EVERYWHERE, find(box, 'p'))).toEqual([]);
   });
   test('returns nothing beyond the reach', () => {
     const { box, position } = at('<p><b id="a">address</b><i style="position:absolute;left:3000px">far</i></p>');
-    expect(getNeighbourRects(position, { ...EVERYWHERE, right: 500 }, find(box, 'p'))).toEqual([]);
+    expect(getNeighborRects(position, { ...EVERYWHERE, right: 500 }, find(box, 'p'))).toEqual([]);
   });
 });
 

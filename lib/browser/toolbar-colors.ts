@@ -1,13 +1,13 @@
 // Toolbar badge colors: copies of the mark colors in the style sheet; a test checks that they match.
 import type { RiskLevel } from '../verdict/verdict';
 
-interface BadgeColours {
+interface BadgeColors {
   background: string;
   ink: string;
 }
 
-/** Background and text color of each level for a light toolbar (components/mark/mark-colours.css); the actual theme is unknown. */
-export const BADGE_COLOURS: Record<RiskLevel, BadgeColours> = {
+/** Background and text color of each level for a light toolbar (components/mark/mark-colors.css); the actual theme is unknown. */
+export const BADGE_COLORS: Record<RiskLevel, BadgeColors> = {
   none: { background: '#33455f', ink: '#ffffff' },
   low: { background: '#f0e4c2', ink: '#3f3516' },
   medium: { background: '#e6ae33', ink: '#2b1f00' },
@@ -17,4 +17,4 @@ export const BADGE_COLOURS: Record<RiskLevel, BadgeColours> = {
 };
 
 /** Inverted text colors (components/ui/styles/tokens.css) for badges that show no verdict. */
-export const BADGE_TEXT_COLOURS: BadgeColours = { background: '#222b38', ink: '#ffffff' };
+export const BADGE_TEXT_COLORS: BadgeColors = { background: '#222b38', ink: '#ffffff' };

@@ -1,4 +1,4 @@
-// Generates the licence file of the build: name, version, source and licence text of each shipped package.
+// Generates the license file of the build: name, version, source and license text of each shipped package.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,15 +22,15 @@ export function shippedPackages(): string[] {
 
 const folderOf = (name: string) => join(ROOT, 'node_modules', name);
 
-/** Reads the package.json of a package. @throws Error if it is not installed or names no licence */
+/** Reads the package.json of a package. @throws Error if it is not installed or names no license */
 export function factsOf(name: string): PackageFacts {
   const facts: PackageFacts = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'));
-  if (!facts.license) throw new Error(`${name} names no licence: it cannot ship.`);
+  if (!facts.license) throw new Error(`${name} names no license: it cannot ship.`);
   return facts;
 }
 
-/** Returns the licence entry of a package; without a licence file it has the package.json fields only. */
-function licenceOf(name: string): string {
+/** Returns the license entry of a package; without a license file it has the package.json fields only. */
+function licenseOf(name: string): string {
   const folder = folderOf(name);
   const facts = factsOf(name);
   const file = readdirSync(folder).find((fileName) => /^licen[cs]e/i.test(fileName));
@@ -48,8 +48,8 @@ function licenceOf(name: string): string {
     .join('\n');
 }
 
-/** @returns the text of the licence file. @throws Error if one of `names` is not installed or names no licence */
-export function licencesOf(names: readonly string[]): string {
+/** @returns the text of the license file. @throws Error if one of `names` is not installed or names no license */
+export function licensesOf(names: readonly string[]): string {
   const rule = `\n\n${'-'.repeat(80)}\n\n`;
-  return ['Riskmark is made with these packages, unchanged.', ...names.map(licenceOf)].join(rule).concat('\n');
+  return ['Riskmark is made with these packages, unchanged.', ...names.map(licenseOf)].join(rule).concat('\n');
 }

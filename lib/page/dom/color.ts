@@ -12,8 +12,8 @@ const MIN_ALPHA = 0.5;
  * Parses a computed color of `getComputedStyle`.
  * @returns opacity and brightness, each 0 to 1
  */
-export function readColour(colour: string): { alpha: number; brightness: number } {
-  const [name = '', channels = ''] = colour.split('(');
+export function readColor(color: string): { alpha: number; brightness: number } {
+  const [name = '', channels = ''] = color.split('(');
   const numbers = channels.replace(/^[a-z][\w-]* /, '').match(/-?[\d.]+(?:e-?\d+)?|none/g) ?? [];
   const [first = 0, second = 0, third = 0, alpha = 1] = numbers.map((token) => (token === 'none' ? 0 : Number(token)));
   const luminance = BY_LIGHTNESS.test(name) ? first : 0.299 * first + 0.587 * second + 0.114 * third;
@@ -24,9 +24,9 @@ export function readColour(colour: string): { alpha: number; brightness: number 
  * Tests a background color for darkness.
  * @returns null if its opacity is too low to decide
  */
-export function isDarkPaint(colour: string): boolean | null {
+export function isDarkPaint(color: string): boolean | null {
   // Fast path: most elements have a transparent background.
-  if (/^rgba.*, 0\)$/.test(colour)) return null;
-  const { alpha, brightness } = readColour(colour);
+  if (/^rgba.*, 0\)$/.test(color)) return null;
+  const { alpha, brightness } = readColor(color);
   return alpha < MIN_ALPHA ? null : brightness < 0.5;
 }

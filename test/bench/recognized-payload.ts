@@ -34,11 +34,11 @@ export async function noteHanded(worker: Worker): Promise<void> {
     Object.assign(globalThis, { benchNotes: notes });
     const listener = ({ riskmark, input }: { riskmark?: string; input?: unknown }) => {
       if (riskmark === 'screen') notes.asks.push(...(input as { asks: Notes['asks'] }).asks);
-      else if (riskmark === 'recognise') notes.texts.push(input as Notes['texts'][number]);
+      else if (riskmark === 'recognize') notes.texts.push(input as Notes['texts'][number]);
       else return;
       notes.messages++;
       // Later requests use what the background returned.
-      if (riskmark === 'recognise') performance.mark(mark);
+      if (riskmark === 'recognize') performance.mark(mark);
     };
     chrome.runtime.onMessage.addListener(listener as Parameters<typeof chrome.runtime.onMessage.addListener>[0]);
   }, HANDED_MARK);

@@ -1,6 +1,6 @@
 // Tests of CSS colors: dark backgrounds are recognized in every notation, and text opacity is computed.
 import { describe, expect, test } from 'vitest';
-import { isDarkPaint, readColour } from '../../../../lib/page/dom/colour';
+import { isDarkPaint, readColor } from '../../../../lib/page/dom/color';
 
 describe('isDarkPaint', () => {
   test.each([
@@ -20,12 +20,12 @@ describe('isDarkPaint', () => {
     ['lab(95 0 0)', false],
     ['lch(20 30 280)', true],
     ['oklch(none 0 none)', true],
-  ])('%s: %s', (colour, isDark) => {
-    expect(isDarkPaint(colour)).toBe(isDark);
+  ])('%s: %s', (color, isDark) => {
+    expect(isDarkPaint(color)).toBe(isDark);
   });
 });
 
-test('readColour returns alpha 0 for invisible text', () => {
-  expect(readColour('rgba(0, 0, 0, 0)').alpha).toBe(0);
-  expect(readColour('rgb(1, 2, 3)').alpha).toBe(1);
+test('readColor returns alpha 0 for invisible text', () => {
+  expect(readColor('rgba(0, 0, 0, 0)').alpha).toBe(0);
+  expect(readColor('rgb(1, 2, 3)').alpha).toBe(1);
 });

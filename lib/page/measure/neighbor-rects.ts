@@ -120,7 +120,7 @@ export function endsLine({ first, start, last, end }: TextPosition, reach: Box, 
  * Returns the boxes of content within `reach` beside an address, without the address itself.
  * @param cell boundary of the search
  */
-export function getNeighbourRects({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): Box[] {
+export function getNeighborRects({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): Box[] {
   const search: Search = { reach, lids: [], found: [], looks: 0 };
   addText(last, end, end + MAX_CHARACTERS, search);
   addText(first, Math.max(0, start - MAX_CHARACTERS), start, search);
