@@ -34,13 +34,21 @@ export function BundleSettings() {
   );
 }
 
-/** Fingerprint of the signing key, or a button that creates the key. */
+/** Fingerprint of the signing key and its replacement, or a button that creates the key. */
 function SigningKeySection() {
   const { signing: words } = bundleWords();
   const [key, setKey] = useState<BundlePublicKey | 'unsupported' | null | undefined>(undefined);
   const { busy, error, run } = useCommand();
   useEffect(() => void run(async () => setKey(await call('signingKey', {}))), []);
+  const [said, setSaid] = useState('');
   const make = (): void => void run(async () => setKey(await call('makeSigningKey', {})));
+  const replace = ({ publicKey }: BundlePublicKey): void => {
+    setSaid('');
+    void run(async () => {
+      setKey(await call('replaceSigningKey', { replaced: publicKey }));
+      setSaid(words.replaced);
+    });
+  };
   return (
     <div class="fg">
       <h3>{words.title}</h3>
@@ -54,14 +62,51 @@ function SigningKeySection() {
       )}
       {key === 'unsupported' && <p class="problem">{words.unsupported}</p>}
       {key && key !== 'unsupported' && (
-        <p class="hint">
-          {words.made}{' '}
-          <code class="mono" data-testid="signing-fingerprint">
-            {getFingerprint(key.publicKey)}
-          </code>
-        </p>
+        <>
+          <p class="hint">
+            {words.made}{' '}
+            <code class="mono" data-testid="signing-fingerprint">
+              {getFingerprint(key.publicKey)}
+            </code>
+          </p>
+          <ReplaceKeyButton busy={busy} onReplace={() => replace(key)} />
+        </>
       )}
+      <FadingNote said={said}>{said}</FadingNote>
       <ErrorNote error={error} now={0} />
     </div>
+  );
+}
+
+/** Button that asks in place before the key is replaced. */
+function ReplaceKeyButton({ busy, onReplace }: { busy: boolean; onReplace(): void }) {
+  const { signing: words } = bundleWords();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" class="btn" data-testid="replace-signing-key" onClick={() => setAsking(true)}>
+        {words.replace}
+      </button>
+    );
+  const answer = (isSure: boolean): void => {
+    setAsking(false);
+    if (isSure) onReplace();
+  };
+  return (
+    <>
+      <p class="hint">{words.sure}</p>
+      <button
+        type="button"
+        class="btn"
+        data-testid="replace-signing-key-yes"
+        disabled={busy}
+        onClick={() => answer(true)}
+      >
+        {words.replace}
+      </button>{' '}
+      <button type="button" class="btn text" onClick={() => answer(false)}>
+        {words.keep}
+      </button>
+    </>
   );
 }

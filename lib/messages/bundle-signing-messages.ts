@@ -24,7 +24,16 @@ export const bundleSigningMessages = {
   signingKey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundlePublicKey | null>() },
   /** Makes the signing key unless there is one. `unsupported`: the browser has no Ed25519. */
   makeSigningKey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BundlePublicKey | 'unsupported'>() },
-  /** Signs the manifest of a bundle. @returns the signature in base64. @throws `bad-request` without a key */
+  /**
+   * Replaces the key whose public part is `replaced` (64 hex digits) by a new one and deletes it; idempotent: another key is returned
+   * unchanged. `unsupported`: as above, and nothing changed.
+   */
+  replaceSigningKey: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ replaced: z.string().regex(/^[0-9a-f]{64}$/) }),
+    ...declareOutput<BundlePublicKey | 'unsupported'>(),
+  },
+  /** Signs the manifest of a bundle. @returns the signature in base64. @throws `bad-request` unless the manifest names the key as its signer */
   signManifest: {
     from: PAGES_ONLY,
     input: z.strictObject({ manifest: z.string().startsWith(MANIFEST_START).max(MAX_MANIFEST) }),

@@ -26,6 +26,15 @@ export function createBundleSigningHandlers({
   touch,
 }: BundleSigningHandlersDeps): Pick<Handlers, keyof typeof bundleSigningMessages> {
   const enqueue = createSerialQueue();
+
+  async function saveNewKey(): Promise<BundlePublicKey | 'unsupported'> {
+    const made = await createSigningKey(subtle);
+    if (!made) return 'unsupported';
+    await keys.save(made);
+    await touch();
+    return toBundlePublicKey(made);
+  }
+
   return {
     bundleAuthor: () => authors.load(),
     async saveBundleAuthor({ author }) {
@@ -42,16 +51,19 @@ export function createBundleSigningHandlers({
     makeSigningKey: () =>
       enqueue(async () => {
         const existing = await keys.load();
-        if (existing) return toBundlePublicKey(existing);
-        const made = await createSigningKey(subtle);
-        if (!made) return 'unsupported';
-        await keys.save(made);
-        await touch();
-        return toBundlePublicKey(made);
+        return existing ? toBundlePublicKey(existing) : saveNewKey();
+      }),
+    replaceSigningKey: ({ replaced }) =>
+      enqueue(async () => {
+        const existing = await keys.load();
+        if (!existing) throw new AppError('bad-request');
+        const held = toBundlePublicKey(existing);
+        return held.publicKey === replaced ? saveNewKey() : held;
       }),
     async signManifest({ manifest }) {
       const key = await keys.load();
-      if (!key) throw new AppError('bad-request');
+      // The key may have been replaced since the manifest was written, which names its signer.
+      if (!key || !manifest.includes(toBundlePublicKey(key).publicKey)) throw new AppError('bad-request');
       const signature = await signBytes(subtle, key, new TextEncoder().encode(manifest));
       return signature ? toBase64(signature) : 'unsupported';
     },

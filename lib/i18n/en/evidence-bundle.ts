@@ -24,6 +24,10 @@ export const signing = {
   none: 'Bundles are not signed. A signature shows that a bundle was made with your key. The key is stored encrypted on this device.',
   make: 'Make a signing key',
   made: 'Each new bundle is signed with Ed25519. Give others this fingerprint of the public key through a separate channel:',
+  replace: 'Replace the key',
+  sure: 'Make a new key and delete this one? Earlier bundles stay valid under this fingerprint. Give others the new one.',
+  replaced: 'The key was replaced. Bundles made from now on carry the new fingerprint.',
+  keep: 'Keep the key',
   unsupported:
     'This browser does not support Ed25519 and cannot sign. Update it, or make the bundle in another browser.',
   failed: 'The bundle was not signed, because this browser does not support Ed25519. Nothing was saved.',

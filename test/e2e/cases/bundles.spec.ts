@@ -75,3 +75,20 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
   expect(await graveFaults(report)).toEqual([]);
   await report.close();
 });
+
+test('signing key is made in Options, and replaced only after a question', async ({ riskmark, account: _ }) => {
+  const options = await riskmark.open('options.html#advanced');
+  await options.getByTestId('make-signing-key').click();
+  const fingerprint = options.getByTestId('signing-fingerprint');
+  const first = await fingerprint.innerText();
+  await options.getByTestId('replace-signing-key').click();
+  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await expect(fingerprint).toHaveText(first);
+  await options.getByTestId('replace-signing-key').click();
+  await options.getByTestId('replace-signing-key-yes').click();
+  await expect(fingerprint).not.toHaveText(first);
+  const second = await fingerprint.innerText();
+  await options.reload();
+  await expect(fingerprint).toHaveText(second);
+  expect(await graveFaults(options)).toEqual([]);
+});

@@ -122,6 +122,7 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
   bulkTurn: { id: 'r', to: 'pause' },
   bulkResults: { id: 'r', chunk: 0 },
   bulkRows: { id: 'r', part: 0 },
+  replaceSigningKey: { replaced: '0'.repeat(64) },
   signManifest: { manifest: '{\n  "format": "riskmark-evidence-bundle",' },
   ...CASE_SAMPLES,
 };
