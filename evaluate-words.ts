@@ -1,4 +1,4 @@
-// Vite plugin for everything that runs in a browser: evaluates the recognition words once, at build time.
+// Vite plugin that evaluates the word lists of lib/detect at build time and inlines the resulting patterns.
 import type { Plugin } from 'vite';
 import * as recognitionWords from './lib/detect/words/recognition-patterns';
 

@@ -1,4 +1,4 @@
-// Global types for pure code, which is compiled without browser and Node types.
+// Declares the few global types available to code that is compiled without browser and Node types.
 interface AbortSignal {
   readonly aborted: boolean;
 }

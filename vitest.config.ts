@@ -1,4 +1,4 @@
-// Vitest configuration: pure tests in a shared process, others isolated, those that need a browser in Chromium.
+// Vitest configuration: runs pure tests without isolation, others isolated, and browser tests in Chromium.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';

@@ -1,4 +1,4 @@
-// Tests of the layers in docs/architecture.md: each file imports and uses only what its layer allows.
+// Tests of the architecture: all source files follow the rules for imports, globals and file length.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Tests of licenses: the build contains the license of every package in it.
+// Tests of the license file: it contains name, version and license of every shipped package.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { licensesOf, shippedPackages } from '../licenses';

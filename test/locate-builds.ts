@@ -1,4 +1,4 @@
-// Locates builds for the tests of builds, which skip without a build unless builds are required.
+// Finds built extensions for tests: a missing build skips the tests, or fails them under `npm test`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Tests of names and captions in the whole tree: they follow test/architecture/naming-rules.ts.
+// Tests of the source tree against the naming rules: captions, exported names and folder sizes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Vitest setup: longer vi.waitFor and test timeouts for busy machines.
+// Vitest setup that raises the default timeout of `vi.waitFor` to 15 seconds for busy machines.
 import { vi } from 'vitest';
 
 const PATIENCE_MS = 15_000;

@@ -1,4 +1,4 @@
-// Banner for an account failure: time, number of waiting addresses, Retry and Check buttons.
+// Notice of an account failure with time and cause, and buttons that retry requests or check the account.
 import type { AccountFailure } from '../../lib/account/account-failure';
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { requestErrorText } from '../text/request-error-text';

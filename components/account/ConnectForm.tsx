@@ -1,4 +1,4 @@
-// Form fields of an account: service URL, OAuth client, secret, and screening parameters.
+// Form in which the user enters a service account: URL, OAuth credentials and screening parameters.
 import type { Ref } from 'preact';
 import { type FieldWord, optionsWords } from '../../lib/i18n/options';
 import { Field } from '../ui/Field';

@@ -1,4 +1,4 @@
-// Banner shown while all requests are paused: reason, end time, and the features that still work.
+// Notice shown while all requests are suspended, with the reason and the end time.
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import type { RequestSuspension } from '../../lib/verdict/request-suspension';
 

@@ -1,4 +1,4 @@
-// Error text for an account that could not be saved: the sentence of the failed connection step.
+// Returns the error text for an account that could not be saved, by the connection step that failed.
 import type { ErrorCode, WireError } from '../../lib/errors/app-error';
 import { optionsWords } from '../../lib/i18n/options';
 import { errorText } from '../text/error-text';

@@ -1,4 +1,4 @@
-// Balance of an address, below its card: requested on demand per network; unknown is never shown as zero.
+// Panel with the balance of an address on a chosen network, which a button press requests.
 
 import type { Balance, TokenBalance } from '../../lib/account/balance';
 import { chainName } from '../../lib/chains/chain-names';

@@ -1,4 +1,4 @@
-// Texts of a stored balance: for a row of a case, and for the cells of its exports.
+// Formats the stored balance of an address as the text of a case row and as cells of an export.
 import type { Balance, TokenBalance } from '../../lib/account/balance';
 import type { CsvCell } from '../../lib/export/csv';
 import { formatTokenDigits } from '../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// Select fields of a bulk import: sheet, address column, chain column, and chain of ambiguous addresses.
+// Select fields that choose the sheet, the columns and the chain of ambiguous addresses for a bulk run.
 import type { TableColumns } from '../../lib/bulk/detect-columns';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { Select } from '../ui/Select';

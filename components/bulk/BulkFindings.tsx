@@ -1,4 +1,4 @@
-// Findings of a bulk run: shared wallets, mistyped addresses, list hits and customers, with examples.
+// Cards with the findings of a bulk run, such as mistyped addresses and list hits, each with examples.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MistypedRow } from '../../lib/bulk/run-findings';

@@ -1,4 +1,4 @@
-// Bulk preflight summary: counts of rows to screen and to skip, cost, and the Start button.
+// Summary of a bulk run before it starts, with counts of rows, the cost and the Start button.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';

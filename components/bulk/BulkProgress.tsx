@@ -1,4 +1,4 @@
-// Header of a bulk run: file name, counts, progress, reason for a pause, and the run's controls.
+// Header of a bulk run with its progress, the reason for a pause, and buttons that control the run.
 import type { ComponentChildren } from 'preact';
 import type { RunCommand } from '../../lib/bulk/run-lifecycle';
 import { bulkWords } from '../../lib/i18n/bulk';

@@ -1,4 +1,4 @@
-// Results of a bulk run: filters, sort buttons, selectable rows or table with cards, and exports.
+// Results of a bulk run as a list or a table, with filters, sort buttons and an export menu.
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// Result counts of a bulk run: filter buttons for levels, list hits and no answer, and a summary line.
+// Counts of the results of a bulk run, as filter buttons for each level and a summary line.
 import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
 import type { FilterCell } from '../../lib/i18n/levels';

@@ -1,4 +1,4 @@
-// Notice of addresses that the popup sent while the Bulk tab was busy with another list.
+// Notice that offers to replace the list in the Bulk tab with addresses sent from the popup.
 import { bulkWords } from '../../lib/i18n/bulk';
 
 export interface PopupAddressesNoticeProps {

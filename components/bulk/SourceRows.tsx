@@ -1,4 +1,4 @@
-// Source rows of the address of a bulk result, with their other columns, for the card of the result.
+// List of the source table rows that contain an address, with the other columns of each row.
 import type { ResultSourceRow } from '../../lib/bulk/source-rows';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Bulk run exports (Excel, CSV, JSON): source rows with all columns, each address and its outcome.
+// Creates the Excel, CSV and JSON exports of a bulk run from the source rows and the screening outcomes.
 
 import type { RunAddress, RunSourceRow } from '../../lib/bulk/bulk-run';
 import { toIsoTime } from '../../lib/cases/export-case';

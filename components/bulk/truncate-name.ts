@@ -1,4 +1,4 @@
-// Display name of a run, column or account: sanitized and truncated to 60 characters.
+// Sanitizes the name of a run, column or account and truncates it to 60 characters.
 import { sanitizeText } from '../../lib/text/sanitize';
 
 const MAX_NAME = 60;

@@ -1,4 +1,4 @@
-// Action row of the card: the primary action of the state first, then the others in a fixed order.
+// Row of action buttons on the card, with the primary action of the screening state first.
 
 import type { OfferedLink } from '../../lib/external-links/get-links';
 import { cardWords } from '../../lib/i18n/card';

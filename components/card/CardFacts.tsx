@@ -1,4 +1,4 @@
-// List below the verdict of a card: hidden notices, cases and list matches, with their signs.
+// Lines below the verdict: cases and lists that contain the address, and notices that did not fit above it.
 import { toPlainText } from '../../lib/text/rich-text';
 import { SignDrawing } from '../mark/SignDrawing';
 import { RichText } from '../ui/RichText';

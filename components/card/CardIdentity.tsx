@@ -1,4 +1,4 @@
-// Identity block of the card: name with its origin, chain, address in groups, checksum line.
+// Identity block of the card with the address, name and chain, and the result of the checksum test.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { chainName, formatNetwork } from '../../lib/chains/chain-names';

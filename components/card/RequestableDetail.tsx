@@ -1,4 +1,4 @@
-// Detail row below a card: title, short text, request button, and the loaded content.
+// Row below a card with a button that requests data, and with the content once it is loaded.
 import type { ComponentChildren } from 'preact';
 
 export interface RequestableDetailProps {

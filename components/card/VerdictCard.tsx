@@ -1,4 +1,4 @@
-// Verdict card of one address in every screening state, used by all surfaces (docs/reference/look.md 4, 5).
+// Card that shows the screening state, verdict and actions of one address (docs/reference/look.md 4, 5).
 
 import { chainName } from '../../lib/chains/chain-names';
 import type { OfferedLink } from '../../lib/external-links/get-links';

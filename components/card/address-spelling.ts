@@ -1,4 +1,4 @@
-// Spelling of an address on its card: as on the page, or with the EIP-55 checksum for an EVM address.
+// Selects the spelling in which an address is shown: as on the page, or with the EIP-55 checksum.
 import { toEip55 } from '../../lib/chains/evm';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 

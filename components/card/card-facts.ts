@@ -1,4 +1,4 @@
-// Texts of up to three lines below the verdict: notices without room above, cases, and list matches.
+// Creates the texts of up to three lines below the verdict, such as the cases and lists of an address.
 import { cardWords } from '../../lib/i18n/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Texts of the notices above the verdict: list hits, warnings about the address, data set matches.
+// Creates the texts of the notices above the verdict, such as list hits and address warnings.
 import { chainName } from '../../lib/chains/chain-names';
 import { cardStripWords } from '../../lib/i18n/card-strips';
 import { dataSetWords } from '../../lib/i18n/data-sets';

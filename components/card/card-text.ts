@@ -1,4 +1,4 @@
-// Card text per screening state: title, second line and sentence as plain data (docs/reference/look.md 4).
+// Returns the card's title, second line and sentence for a screening state (docs/reference/look.md 4).
 import type { RequestCode } from '../../lib/errors/app-error';
 import { cardWords } from '../../lib/i18n/card';
 import { formatRecent, formatUtcTime, isAgeUnknown } from '../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// Bar above the addresses of a case: number of known balances, button that requests all, and the result.
+// Bar above the addresses of a case that counts the known balances and requests all balances.
 import { overrideWords } from '../../lib/i18n/overrides';
 import type { CaseBalancesView } from '../../lib/view/cases/use-case-balances';
 import { ErrorNote } from '../ui/ErrorNote';

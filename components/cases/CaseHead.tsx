@@ -1,4 +1,4 @@
-// Header of one case: name, reference, decision, switches, texts, and the actions in a menu.
+// Header of a case view with the name, decision and texts of the case, and a menu of actions.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, WATCH_DAYS } from '../../lib/cases/case';

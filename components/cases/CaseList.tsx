@@ -1,4 +1,4 @@
-// List of all cases: search, disposition filter, form for a new case, and Undo after a deletion.
+// List of the user's cases with a search field, filters and a form that creates a case.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DISPOSITIONS } from '../../lib/cases/case';

@@ -1,4 +1,4 @@
-// Row of the case list: name, disposition, address counts, level marks and the last verdict change.
+// Row of the case list that shows a case's name, disposition and counts of addresses by risk level.
 import type { CaseSummary } from '../../lib/cases/case-summary';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';

@@ -1,4 +1,4 @@
-// Modal dialog that selects or creates the case for the given addresses; used by all surfaces.
+// Modal dialog that adds addresses to a case that the user selects or creates.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CaseSummary } from '../../lib/cases/case-summary';
 import { caseWords } from '../../lib/i18n/cases';

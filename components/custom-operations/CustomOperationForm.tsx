@@ -1,4 +1,4 @@
-// Editor of one custom operation; each validation problem is shown at its field.
+// Form that edits a custom operation, that is, an API request that the user defines.
 
 import type { Ref } from 'preact';
 import type { CustomOperationField } from '../../lib/account/custom-operation';

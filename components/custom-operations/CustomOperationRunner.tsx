@@ -1,4 +1,4 @@
-// One custom operation in the evidence view: batch input, Ask button and the answer as a JSON tree.
+// Runs a custom operation in the evidence view and shows the answer as a JSON tree.
 
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';

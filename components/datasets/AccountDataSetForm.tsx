@@ -1,4 +1,4 @@
-// Form that downloads a data set of the account: network and name, then the download from the file's host.
+// Form that requests a data set of the account by network and name, and downloads the file.
 import { useState } from 'preact/hooks';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// List of saved data sets: icon, name, on/off switch, statistics, origin and actions of each.
+// List of the saved data sets, with statistics, an on/off switch and actions for each.
 import type { DataSetChange } from '../../lib/datasets/data-set';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { StoredDataSet } from '../../lib/messages/data-set-messages';

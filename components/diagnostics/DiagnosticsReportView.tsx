@@ -1,4 +1,4 @@
-// Tables of the diagnostics report by group: check, result as icon and word, finding and advice.
+// Tables of the diagnostics report, with the result, finding and advice of each check.
 import type { CheckResult, DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { diagnosticsWords } from '../../lib/i18n/diagnostics';
 import { formatDuration } from '../../lib/i18n/format';

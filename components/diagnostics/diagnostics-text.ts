@@ -1,4 +1,4 @@
-// Texts of the diagnostics report: check names, findings, advice, summary, and the export as text and JSON.
+// Formats the texts of the diagnostics report, and exports the report as text and JSON.
 
 import type { DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { chainName } from '../../lib/chains/chain-names';

@@ -1,4 +1,4 @@
-// Section of the evidence view: heading, tools, and the value or the reason for its absence.
+// Section of the evidence view that shows a value, or the reason why the value is absent.
 import type { ComponentChildren } from 'preact';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import { cardWords } from '../../lib/i18n/card';

@@ -1,4 +1,4 @@
-// Evidence view of one address: header, score, exposure, paths, reasons, timeline and reports.
+// View of the evidence for a verdict on one address, such as exposures, paths and reports.
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Evidence } from '../../lib/evidence/evidence-model';

@@ -1,4 +1,4 @@
-// List of the risk reasons: value, share, first and last exposure in UTC, path count, and missing data.
+// List of the reasons for a risk verdict, with the value, dates and number of paths of each.
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatPercent, formatUsd, formatUtcTime, NO_NUMBER } from '../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// CSV of the evidence tables: all rows, numbers as sent by the service, times in UTC (ISO 8601).
+// Exports the evidence tables, the paths and the verdict history of an address as CSV.
 
 import { toIsoTime } from '../../lib/cases/export-case';
 import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';

@@ -1,4 +1,4 @@
-// Type of the export functions that a surface passes to the evidence view; all run inside a user gesture.
+// Interface of the functions that save or copy evidence as text, files and pictures.
 
 export interface EvidenceExporter {
   saveText(text: string, name: string, type: string): void;

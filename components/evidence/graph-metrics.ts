@@ -1,4 +1,4 @@
-// Sizes and texts of graph nodes: box width, unambiguous short address, chain and note.
+// Computes the texts of graph nodes and the box sizes that the layout needs.
 import { chainName } from '../../lib/chains/chain-names';
 import type { LayoutTask } from '../../lib/evidence/graph-layout';
 import { isHorizontal } from '../../lib/evidence/graph-layout';

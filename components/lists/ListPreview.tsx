@@ -1,4 +1,4 @@
-// Preview of a parsed list before it is saved: counts, rejected rows, difference, name, kind and date.
+// Preview of a parsed list before it is saved, with counts, rejected rows and editable fields.
 import { chainName } from '../../lib/chains/chain-names';
 import { formatNumber } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/lists';

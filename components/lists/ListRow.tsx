@@ -1,4 +1,4 @@
-// Row of a saved list: sign, name, kind, color, on/off switch, source, refresh state and actions.
+// Row of one saved list with controls for settings, refresh and removal.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/lists';
 import type { ListChange } from '../../lib/lists/list-entry';

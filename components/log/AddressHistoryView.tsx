@@ -1,4 +1,4 @@
-// Summary of one address in the history: sites, first and last day, cases, and verdicts with their changes.
+// Summary of one address's history, with the sites that showed the address and the verdict changes.
 
 import { chainName } from '../../lib/chains/chain-names';
 import type { VerdictPeriod } from '../../lib/evidence/verdict-history';

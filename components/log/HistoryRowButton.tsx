@@ -1,4 +1,4 @@
-// Row of the history: mark, name or address, description of the event, and time.
+// Button for one event of the history that shows the verdict mark, the address and a description.
 import { chainName } from '../../lib/chains/chain-names';
 import type { HistoryEvent } from '../../lib/history/history-event';
 import { getCategoryName } from '../../lib/i18n/categories';

@@ -1,4 +1,4 @@
-// SVG of a mark: for one address, or for legends and counts.
+// Renders a mark, the symbol of a screening state or risk level, as an SVG.
 import type { AddressSign } from '../../lib/verdict/address-signs';
 import type { StateName } from '../../lib/verdict/screening-state';
 import { MARK_BOX, type MarkCut, type MarkLook, markParts } from './mark-shapes';

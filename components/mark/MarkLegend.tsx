@@ -1,4 +1,4 @@
-// Legend of the marks and signs: a full one, and a short one of three marks for the popup's first run.
+// Legend that explains the marks and signs, in a full version and in a short version for the popup.
 import type { ComponentChildren } from 'preact';
 import { COUNT_CELLS } from '../../lib/i18n/levels';
 import { markLegendWords } from '../../lib/i18n/mark-legend';

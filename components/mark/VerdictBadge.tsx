@@ -1,4 +1,4 @@
-// Mark of one address in every screening state; shape and letter encode the level in addition to color.
+// Badge with the mark of an address, which shows the risk level by shape, letter and color.
 
 import { type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
 import { getRiskLevel } from '../../lib/verdict/risk-level';

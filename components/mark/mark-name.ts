@@ -1,4 +1,4 @@
-// Accessible name of a mark: verdict, short address, age and all signs.
+// Composes the accessible name of a mark from the screening state, the short address and the signs.
 
 import { markWords } from '../../lib/i18n/mark';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';

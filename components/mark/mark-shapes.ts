@@ -1,4 +1,4 @@
-// Vector shapes of the mark on 16 and 12 px grids: lettered shapes for levels, framed symbols, signs.
+// SVG paths of the marks and signs on grids of 16 and 12 px.
 import type { AddressSign } from '../../lib/verdict/address-signs';
 import type { StateName } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';

@@ -1,4 +1,4 @@
-// Name of an address, styled by origin: own label as a tag, list entity plain, page text in quotes.
+// Name of an address in a style that shows the origin: user label, list entry or page text.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName as Name } from '../../lib/verdict/address-names';

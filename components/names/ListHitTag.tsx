@@ -1,4 +1,4 @@
-// Tag in inverted colors of the first list hit of an address: entry (or short address) and list.
+// Tag that shows the first list hit of an address, with the entry and the name of the list.
 import { listWords } from '../../lib/i18n/lists';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName } from '../../lib/verdict/address-names';

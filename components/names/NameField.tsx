@@ -1,4 +1,4 @@
-// Field that names an address: Enter saves, Escape cancels; a rejected name stays in the field.
+// Text field in which the user names an address, saved by Enter and cancelled by Escape.
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { listWords } from '../../lib/i18n/lists';

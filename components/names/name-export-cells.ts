@@ -1,4 +1,4 @@
-// Export cells of an address: its preferred name with the name's origin, its list hits and data sets.
+// Formats the name, list hits and data set matches of an address as cells of an export.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';

@@ -1,4 +1,4 @@
-// Conflict view of an override edit: previous, current and entered value per field, with two resolutions.
+// Shows an edit conflict of an override by field and lets the user choose between two resolutions.
 import { useEffect, useRef } from 'preact/hooks';
 import { overrideWords } from '../../lib/i18n/overrides';
 import { sanitizeText } from '../../lib/text/sanitize';

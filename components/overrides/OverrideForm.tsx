@@ -1,4 +1,4 @@
-// Form of an organization's override entry: allow or deny list, labels, notes.
+// Form that edits an organization's allow or deny entry for an address.
 import { overrideWords } from '../../lib/i18n/overrides';
 import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { ChoiceCard } from '../ui/ChoiceCard';

@@ -1,4 +1,4 @@
-// List of the organization's entries: request form, search, a row for each entry, and the request's result.
+// Panel that requests, lists and searches the organization's override entries.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import {

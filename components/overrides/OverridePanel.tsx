@@ -1,4 +1,4 @@
-// Organization override of one address below its card: lookup, edit form, confirmation and conflict.
+// Panel below the card that looks up and edits the organization's override entry for an address.
 import { useEffect, useRef } from 'preact/hooks';
 import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/organization-override';
 import { overrideWords } from '../../lib/i18n/overrides';

@@ -1,4 +1,4 @@
-// Page section of the popup: count cells, site switch for marks, and a button for deferred addresses.
+// Popup section about the page, with address counts, a switch for marks and a screening button.
 import type { ComponentChildren } from 'preact';
 import { popupWords } from '../../lib/i18n/popup';
 

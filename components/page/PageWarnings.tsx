@@ -1,4 +1,4 @@
-// Warnings about incomplete lists and tampered marks, shown outside the reach of the page.
+// Warnings that the address list is incomplete or that the page tampers with the marks.
 
 import { type IncompleteListWord, panelWords, type TamperingWord } from '../../lib/i18n/panel';
 import type { PageWarning } from '../../lib/messages/background-events';

@@ -1,4 +1,4 @@
-// One-line page summary above the list: found, screened and unsupported counts, and two filter chips.
+// One-line summary above the address list, with counts of found and screened addresses and two filters.
 
 import { panelWords } from '../../lib/i18n/panel';
 import type { RowSummary } from '../../lib/view/page/page-rows';

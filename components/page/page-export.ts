@@ -1,4 +1,4 @@
-// Page exports of the address list: one table as CSV, workbook or Markdown, and JSON with the details.
+// Exports the address list of a page as CSV, Excel workbook, Markdown or JSON.
 
 import { toIsoTime } from '../../lib/cases/export-case';
 import { formatNetwork } from '../../lib/chains/chain-names';

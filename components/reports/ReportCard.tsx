@@ -1,4 +1,4 @@
-// Card of one service report: title, age, config, actions, and the content or the reason for its absence.
+// Card with the content and state of a service report, and actions such as request, save and print.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// PNG dimensions read from the header before decoding: a file of kilobytes can expand to gigabytes of pixels.
+// Reads the size of a PNG image from the header and tests whether the image can be drawn.
 
 /** Signature and the IHDR chunk up to the height: 24 bytes, 32 characters of base64 (PNG, 5.2 and 11.2.2). */
 const HEADER_LENGTH = 32;

@@ -1,4 +1,4 @@
-// Download of a report: file name, MIME type, and a header with kind, address and config.
+// Creates the file of a downloaded report, with file name, MIME type and a header.
 import type { Report } from '../../lib/evidence/report-schemas';
 import { buildFileName } from '../../lib/export/file-name';
 import { reportsWords } from '../../lib/i18n/reports';

@@ -1,4 +1,4 @@
-// Texts for a report's time, config and notes, shared by its card, its printout and its file.
+// Formats the time, config and notes of a report for the card, the printout and the file.
 import type { Report } from '../../lib/evidence/report-schemas';
 import { formatUtcTime } from '../../lib/i18n/format';
 import { reportsWords } from '../../lib/i18n/reports';

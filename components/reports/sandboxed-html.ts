@@ -1,4 +1,4 @@
-// HTML report as a data: URL for a sandboxed frame: no script, no request, no navigation.
+// Converts an HTML report to a data: URL for a sandboxed frame, with scripts and links disabled.
 
 /** Keeps the encoded URL (up to nine characters each) below Chromium's URL limit of 2 MiB. */
 export const MAX_HTML = 200_000;

@@ -1,4 +1,4 @@
-// Sanitized report text: a single line without invisible or direction-changing characters.
+// Sanitizes report text by removing invisible and direction-changing characters.
 import { MAX_CHARACTERS } from '../../lib/markdown/read-markdown';
 import { sanitizeText } from '../../lib/text/sanitize';
 

@@ -1,4 +1,4 @@
-// Address list of a page with its header (shown count, select all, order), and the bar for selected rows.
+// List of a page's addresses with a header, and the action bar for the selected rows.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { caseWords } from '../../lib/i18n/cases';

@@ -1,4 +1,4 @@
-// Filter buttons with the number of addresses per level, with a list hit, and without an answer.
+// Buttons that filter by risk level, list hit or missing answer, each with the count of addresses.
 
 import { formatNumber } from '../../lib/i18n/format';
 import { FILTER_CELLS, type FilterCell, getCellWord, levelWords } from '../../lib/i18n/levels';

@@ -1,4 +1,4 @@
-// View model of address rows: name, unambiguous short address, reason, roles, score, age and tags as text.
+// Converts screened addresses to the view model of list rows, with names, scores and tags as text.
 import { chainName, formatNetwork } from '../../lib/chains/chain-names';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { formatAge, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';

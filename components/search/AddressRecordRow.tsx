@@ -1,4 +1,4 @@
-// Address row of search results or of a pasted list: mark, name, list hit, short address, details, score.
+// Row of search results or of a pasted list that shows one address with mark, name and score.
 import type { ComponentChildren } from 'preact';
 import type { AddressName as Name } from '../../lib/verdict/address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

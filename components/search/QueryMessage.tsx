@@ -1,4 +1,4 @@
-// Message about a text that is not an address: transaction links for a hash, resolver link for a name.
+// Messages about a query that is a hash or a name, with links to explorers or to a resolver.
 import type { OfferedLink } from '../../lib/external-links/get-links';
 import type { NameResolver } from '../../lib/external-links/name-resolvers';
 import { searchWords } from '../../lib/i18n/search';

@@ -1,4 +1,4 @@
-// Row of search results or of a pasted list: icon, name, second line, score, short text at the end.
+// Row for one record in search results or a pasted list, and keyboard navigation between rows.
 import type { ComponentChildren } from 'preact';
 
 export interface RecordRowProps {

@@ -1,4 +1,4 @@
-// Notices of invalid settings and the expected values, so that an ignored policy does not look active.
+// Notices of settings with invalid values, each with the expected value.
 
 import { optionsWords } from '../../lib/i18n/options';
 import type { InvalidSetting } from '../../lib/store/settings';

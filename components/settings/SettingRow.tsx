@@ -1,4 +1,4 @@
-// Row of an options page: name, current value, one action, and the form that the action opens below.
+// Row of an options page that shows a setting's value and a button that opens the form below.
 import type { ComponentChildren } from 'preact';
 import { FadingNote } from '../ui/FadingNote';
 

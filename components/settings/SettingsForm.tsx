@@ -1,4 +1,4 @@
-// Setting groups of the options page: auto-lock, history, audit log, budgets, cache, appearance.
+// Form controls for general settings, such as auto-lock, request budgets and cache lifetimes.
 
 import { optionsWords } from '../../lib/i18n/options';
 import type { Settings } from '../../lib/store/settings';

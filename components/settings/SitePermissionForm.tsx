@@ -1,4 +1,4 @@
-// Fields for site permissions: known explorers, one Allow button, and the default screening mode.
+// Form in which the user allows block explorer sites and chooses the default screening mode.
 import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
 import { ChoiceCard } from '../ui/ChoiceCard';

@@ -1,4 +1,4 @@
-// Allowed sites with their mode and Remove, the disabled sites, and a field that adds a site.
+// Tables of the allowed and disabled sites with screening modes, and a field that adds a site.
 import { useState } from 'preact/hooks';
 import { formatUtcDay } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/options';

@@ -1,4 +1,4 @@
-// Error message beside a control: cross icon and one sentence, in text color, announced to screen readers.
+// Error message with an icon beside a control, announced to screen readers.
 import type { WireError } from '../../lib/errors/app-error';
 import { errorText } from '../text/error-text';
 import { Icon } from './Icon';

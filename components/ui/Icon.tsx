@@ -1,4 +1,4 @@
-// Icon set of the extension pages; each icon is used beside a word or on a named control.
+// Icons of the extension pages, and the component that draws an icon by name.
 import { AGAIN, CHECK, COPY, EYE_OFF, IconDrawing } from './IconDrawing';
 
 const PATHS = {

@@ -1,4 +1,4 @@
-// Account-wide notices: missing permission, full storage, rollback, unseen changes, retired host.
+// Notices about the state of the account and vault, such as a missing permission or full storage.
 
 import { caseWords } from '../../lib/i18n/cases';
 import { customOperationWords } from '../../lib/i18n/custom-operations';

@@ -1,4 +1,4 @@
-// Live-region strip for the result of the last action or the current state.
+// Status line that announces the result of an action or the current state to screen readers.
 import type { ComponentChildren } from 'preact';
 import type { FadingMessage } from './use-status-message';
 

@@ -1,4 +1,4 @@
-// Clipboard copy with a short-lived result for the copy button.
+// Copies text to the clipboard and keeps the result for two seconds for the copy button.
 
 /** How long the result is shown, in ms: long enough to read, short enough to copy again. */
 export const FEEDBACK_MS = 2000;

@@ -1,4 +1,4 @@
-// Fields for a new passphrase: generated words, a custom one, or none for a session-only first account.
+// Form in which the user chooses a new passphrase: generated, custom, or none for a session.
 
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';

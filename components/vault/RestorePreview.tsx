@@ -1,4 +1,4 @@
-// Preview of a backup: new, changed, equal, missing and rejected records, and the restore options.
+// Preview of a backup before a restore, with counts of changed records and the restore options.
 import { backupWords } from '../../lib/i18n/backup';
 import { formatNumber } from '../../lib/i18n/format';
 import type { RestoreLine, RestoreMode, RestoreReport } from '../../lib/messages/backup-messages';

@@ -1,4 +1,4 @@
-// Unlock form of every surface: explanation, passphrase field and the number of waiting requests.
+// Form in which the user unlocks the vault with the passphrase.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { vaultWords } from '../../lib/i18n/vault';

@@ -1,4 +1,4 @@
-// Pane of the address of the selected history entry: summary, evidence button, and deletion.
+// Pane that shows the history of one address, with buttons that open its evidence and delete the history.
 import { AddressHistoryView } from '../../components/log/AddressHistoryView';
 import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Controls that delete a period, a site or the whole history, and that stop the recording of a site.
+// Form that deletes the history of a period, a site or all time, and excludes sites from recording.
 import { useState } from 'preact/hooks';
 import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Filters of the history: text, entry type, level, category, site and days.
+// Filter fields of the history page, and the conversion of the entered values to a history query.
 import { DateField } from '../../components/log/DateField';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';

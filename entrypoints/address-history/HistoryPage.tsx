@@ -1,4 +1,4 @@
-// History page: filters, matching entries, the address of the selected entry, deletion and export.
+// History page: lists the entries that match the filters, and shows the history of the selected address.
 import { useEffect, useState } from 'preact/hooks';
 import { HistoryRowButton } from '../../components/log/HistoryRowButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Clock, random numbers, network, cryptography and timers of the service worker.
+// Provides the lib/app services with the clock, random numbers, network and timers of the service worker.
 import type { Environment } from '../../lib/app/environment';
 
 /** Returns the clock, random numbers, fetch and cryptography of the worker. */

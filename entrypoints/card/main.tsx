@@ -1,4 +1,4 @@
-// Entry point of the card document: runs commands of the content script, reports pointer and key events.
+// Entry point of the card document: runs commands of the content script, and reports pointer and key events.
 import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

@@ -1,4 +1,4 @@
-// Comparison page: address, two sides, request cost and the result table.
+// Comparison page: screens one address with two accounts or configs, and shows the answers side by side.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CONFIGS } from '../../components/account/ConnectForm';

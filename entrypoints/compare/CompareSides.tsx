@@ -1,4 +1,4 @@
-// Form of the two compared sides: account and config of each.
+// Form fields that choose the account and the config for each side of a comparison.
 
 import { CONFIGS } from '../../components/account/ConnectForm';
 import { Field } from '../../components/ui/Field';

@@ -1,4 +1,4 @@
-// Content script: applies the site's mode, handles background events, reports navigations.
+// Content script: applies the site mode, handles background events, and reports navigations.
 import { browser } from 'wxt/browser';
 import type { BackgroundEvent } from '../../lib/messages/background-events';
 import { call, callSafely } from '../../lib/messages/call';

@@ -1,4 +1,4 @@
-// Diagnostics page: choice of checks with their cost, progress, report and export.
+// Diagnostics page: runs the chosen checks of the service, and shows and exports the report.
 import { browser } from 'wxt/browser';
 import { DiagnosticsReportView } from '../../components/diagnostics/DiagnosticsReportView';
 import { summaryText } from '../../components/diagnostics/diagnostics-text';

@@ -1,4 +1,4 @@
-// Hook for the address of the evidence tab: from its id, from the URL query, or opened from the graph.
+// Preact hook that returns the address of the evidence tab, from the URL or a click in the graph.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../lib/messages/call';
 import type { AddressRef } from '../../lib/verdict/screening-state';

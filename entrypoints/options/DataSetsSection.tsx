@@ -1,4 +1,4 @@
-// Data sets section: adds data sets from files or the account; switches, replaces and removes saved ones.
+// Options section that imports data sets (offline address filters), turns them on or off, and removes them.
 import { useState } from 'preact/hooks';
 import { AccountDataSetForm } from '../../components/datasets/AccountDataSetForm';
 import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';

@@ -1,4 +1,4 @@
-// Binds the site permission form to permissions and settings, for the first run and the Sites page.
+// Form that requests permission for explorer sites and saves the default site mode.
 
 import { SitePermissionForm } from '../../components/settings/SitePermissionForm';
 import { useStatusMessage } from '../../components/ui/use-status-message';

@@ -1,4 +1,4 @@
-// Introduction and editor of the external links, bound to the settings.
+// Editor of external links on the options page; saves each change to the settings.
 import '../../components/settings/external-links.css';
 import { ExternalLinksForm } from '../../components/settings/ExternalLinksForm';
 import { optionsWords } from '../../lib/i18n/options';

@@ -1,4 +1,4 @@
-// Host migration of the active account: shows the notice, requests the permission, moves the account.
+// Notice that offers to move the active account to a new service host, after a permission request.
 
 import { HostMigrationNotice } from '../../components/account/HostMigrationNotice';
 import type { Reply } from '../../lib/messages/protocol';

@@ -1,4 +1,4 @@
-// Lists section: imports, refreshes, changes, exports and removes the user's address lists.
+// Options section that imports, manages and exports the user's address lists.
 
 import { useState } from 'preact/hooks';
 import { ListConflictBox } from '../../components/lists/ListConflictBox';

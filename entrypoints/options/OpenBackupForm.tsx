@@ -1,4 +1,4 @@
-// Form that opens a backup or a vault file: file and passphrase, preview, restore, undo.
+// Form that previews and restores a backup or vault file, and undoes the last restore.
 
 import { ChoiceCard } from '../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// Shortcut list of the options page, bound to the browser's page of shortcut settings.
+// Lists the keyboard shortcuts, and opens the browser page that changes them.
 import { useState } from 'preact/hooks';
 import { ShortcutList } from '../../components/settings/ShortcutList';
 import { openShortcutPage, type Shortcut, suggestedCommands } from '../../lib/browser/input/commands';

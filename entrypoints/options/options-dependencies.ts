@@ -1,4 +1,4 @@
-// Browser functions and passphrase checks of the options page, in the form that its hooks expect.
+// Implements the browser functions and passphrase checks that the hooks of the options page need.
 
 import { createHostPermissionCache } from '../../lib/browser/host-permission';
 import {

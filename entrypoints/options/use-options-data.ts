@@ -1,4 +1,4 @@
-// Hook that loads the data of the options pages: account, usage, sites, lists, operations, shortcuts.
+// Preact hook that loads the data of the options pages, such as account, lists, sites and shortcuts.
 
 import type { Shortcut } from '../../lib/browser/input/commands';
 import { call } from '../../lib/messages/call';

@@ -1,4 +1,4 @@
-// Page of the organization's entries: the list, and for the open row its card and the whole entry.
+// Page that lists the organization's overrides, and shows the card and details of the selected entry.
 import { useMemo, useState } from 'preact/hooks';
 import { OverrideListPanel } from '../../components/overrides/OverrideListPanel';
 import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';

@@ -1,4 +1,4 @@
-// Entry point of the page of the organization's entries.
+// Entry point of the page that lists the organization's overrides.
 import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

@@ -1,4 +1,4 @@
-// Popup content while the vault is open: lookup field, result, page summary, recent lookups, quota meters.
+// Popup content while the vault is open: the lookup field with its result, and a summary of the page.
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LOOKUP_FIELD, LookupForm } from '../../components/lookup/LookupForm';

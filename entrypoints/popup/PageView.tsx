@@ -1,4 +1,4 @@
-// Binds the page section of the popup to the tab: its counts, the site mode, and deferred addresses.
+// Page section of the popup: shows address counts, site mode and deferred addresses of the current tab.
 
 import { PageSummary } from '../../components/page/PageSummary';
 import { LevelFilter } from '../../components/rows/LevelFilter';

@@ -1,4 +1,4 @@
-// Hook for the state of the lookup field: meaning of its text, note, button, and searched text.
+// Preact hook that interprets the text of the lookup field and returns a note, a button and search results.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { lookupNote } from '../../components/lookup/lookup-note';
 import { classifyQuery, type Query } from '../../lib/detect/query/classify-query';

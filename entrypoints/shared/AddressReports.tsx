@@ -1,4 +1,4 @@
-// Service reports of one address, bound to the report queries and browser functions.
+// Section that requests, shows and exports the service's reports about one address.
 import { chainName } from '../../lib/chains/chain-names';
 import '../../components/reports/reports.css';
 import '../../components/reports/print.css';

@@ -1,4 +1,4 @@
-// Lines about lists and data sets that do not match the address; requests nothing from the service.
+// Lines that show which lists and data sets do not contain the address, without a request to the service.
 
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';

@@ -1,4 +1,4 @@
-// Canonical form of an address under a chosen chain.
+// Parses an address under the rules of a chosen chain and returns the canonical form.
 import { getChainById } from '../../lib/chains';
 
 /** Returns the canonical address, or null if its form does not fit the chain. */

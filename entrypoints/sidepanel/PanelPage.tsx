@@ -1,4 +1,4 @@
-// Side panel: header, unlock form while locked, and either its tabs or the evidence of one address.
+// Root component of the side panel: shows the unlock form, the tabs, or the evidence of one address.
 import { useEffect, useState } from 'preact/hooks';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';

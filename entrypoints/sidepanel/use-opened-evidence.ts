@@ -1,4 +1,4 @@
-// Hook for the evidence shown instead of the panel's tabs, and for the focus restored when it closes.
+// Preact hook that shows an address's evidence in place of the panel tabs, and restores focus on close.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 

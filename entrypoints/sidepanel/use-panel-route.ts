@@ -1,4 +1,4 @@
-// Hook for the panel's route: a tab or the evidence of one address; popup and card can request either.
+// Preact hook that selects the content of the side panel: a tab, or the evidence of one address.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PanelView } from '../../lib/messages/panel-view';
 import type { PageIntent } from '../../lib/messages/protocol';

@@ -1,4 +1,4 @@
-// Hook for the shortcuts of the whole panel: / for Find, g and a letter for a tab, ? for the overview.
+// Preact hook that handles the keyboard shortcuts of the whole side panel, such as / for Find.
 import { useEffect, useRef } from 'preact/hooks';
 import { readShortcut } from './read-shortcut';
 import type { PanelTabName } from './use-panel-route';

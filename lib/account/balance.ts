@@ -1,4 +1,4 @@
-// Types of on-chain balances and of the networks that offer them.
+// Types of the on-chain balances of an address and of the networks for which balances are available.
 
 /** A network with balances, by the service's name: `ethereum_mainnet` (docs/reference/service.md 2.12). */
 export interface OnchainNetwork {

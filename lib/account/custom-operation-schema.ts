@@ -1,4 +1,4 @@
-// Zod schema of custom operations with their limits, for the vault and for messages.
+// Zod schema that validates the custom operations of an account and limits their number and size.
 import { z } from 'zod';
 import {
   type CustomOperation,

@@ -1,4 +1,4 @@
-// Entitlements of the account to overrides and balances: taken from replies, remembered for one day.
+// Remembers for one day whether the account may use overrides and balances, based on service replies.
 import { AppError } from '../errors/app-error';
 import type { CounterStore } from '../screening/ports';
 

@@ -1,4 +1,4 @@
-// Host migration table: base URL and audience of retired service hosts (docs/reference/service.md 0.1).
+// Migrates the base URL and audience of an account from a retired service host to its successor.
 import type { Account } from './account';
 
 /** Retired hosts and their successors; paths and payloads are the same on both. */

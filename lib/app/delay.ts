@@ -1,4 +1,4 @@
-// Delay that an abort signal can end early.
+// Waits for a given time, and rejects early if an abort signal fires.
 import { AppError } from '../errors/app-error';
 
 /** Resolves after `ms`. @throws AppError `cancelled` when `signal` aborts first */

@@ -1,4 +1,4 @@
-// Environment interface: clocks, randomness, fetch and crypto injected into the application.
+// Interface of the environment injected into the application, such as clocks, fetch and crypto.
 import type { Fetch } from '../service/transport/safe-fetch';
 
 export interface Environment {

@@ -1,4 +1,4 @@
-// Message handler table: composes the handlers of all services and defines the remaining ones.
+// Combines the message handlers of all services into one table, and defines the remaining handlers.
 import { getTabUrl } from '../browser/tabs';
 import { AppError } from '../errors/app-error';
 import type { Handlers } from '../messages/serve';

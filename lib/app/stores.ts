@@ -1,4 +1,4 @@
-// All persistent stores, created once per worker: vault, encrypted rows, session items, settings.
+// Creates all persistent stores of the background worker, such as vault, settings and case store.
 import { z } from 'zod';
 import { type VaultContent, vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';

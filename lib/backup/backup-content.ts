@@ -1,4 +1,4 @@
-// Content of backup frames: batches of records, and the record counts in the last frame.
+// Encodes and decodes backup frame contents: record batches, and the record counts of the last frame.
 import { z } from 'zod';
 import type { Bytes } from '../vault/ports';
 

@@ -1,4 +1,4 @@
-// Reads a backup from parts of any size: verifies each frame, and the record counts at the end.
+// Stream reader of backup files: decrypts each frame and verifies the record counts of the last frame.
 import { AppError } from '../errors/app-error';
 import type { BackupHead } from '../vault/backup-key';
 import { type BackupEnd, decodeBatch, decodeEnd, type RecordBatch } from './backup-content';

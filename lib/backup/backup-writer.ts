@@ -1,4 +1,4 @@
-// Writes a backup as a byte stream: header, frames of records, and a last frame with record counts.
+// Writes a backup as a byte stream: head, frames of records, and a last frame with record counts.
 import type { BackupKey } from '../vault/backup-key';
 import type { Bytes } from '../vault/ports';
 import { type BackupRecord, encodeContent } from './backup-content';

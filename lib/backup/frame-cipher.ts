@@ -1,4 +1,4 @@
-// Encrypted frames of a backup: compressed, with index and end flag authenticated.
+// Encrypts and decrypts compressed backup frames, and authenticates the index and end flag of each.
 import { gunzipSync, gzipSync } from 'fflate';
 import type { Bytes } from '../vault/ports';
 

@@ -1,4 +1,4 @@
-// Content script: registration for granted sites, injection into a tab, queries of frames and selection.
+// Registers and injects the content script, and reads the frames and the selected text of a tab.
 import { browser } from 'wxt/browser';
 
 const SCRIPT_ID = 'riskmark-content';

@@ -1,4 +1,4 @@
-// Opens extension pages in a tab, and reads which case or run such a page was opened for.
+// Opens extension pages in a tab, and reads the case or run id from the URL of an open page.
 import { browser } from 'wxt/browser';
 
 /** Opens the page. @param id opaque id of its subject for the URL hash; the browser stores URLs in its history */

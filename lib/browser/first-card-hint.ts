@@ -1,4 +1,4 @@
-// Flag of the browser profile by which only the first card shows a hint.
+// Stores a flag in the browser profile so that only the first verdict card shows a hint.
 import { browser } from 'wxt/browser';
 
 /** Key in `storage.local`; it holds `true` once the hint was shown. */

@@ -1,4 +1,4 @@
-// Extension lifecycle: install and browser start events, and opening of the options page.
+// Listens for install and browser start events, and opens the options page.
 import { browser } from 'wxt/browser';
 
 /** Calls `handler` once after install or update. */

@@ -1,4 +1,4 @@
-// Host permissions: match patterns, checks, requests and removal.
+// Checks, requests and removes host permissions, and builds the match patterns for them.
 import { browser } from 'wxt/browser';
 
 /**

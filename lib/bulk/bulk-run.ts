@@ -1,4 +1,4 @@
-// Schema of a stored bulk run: account, progress, tally, and the outcome of each address.
+// Zod schemas of a stored bulk run and of address outcomes, and functions that tally the outcomes.
 import { z } from 'zod';
 import { getRiskLevel } from '../verdict/risk-level';
 import { verdictSchema } from '../verdict/verdict';

@@ -1,4 +1,4 @@
-// Import draft of a bulk run: addresses, rows and problems, with private keys removed.
+// Reads a table into a bulk run draft of addresses, rows and problems, and removes private keys.
 import type { Chain } from '../chains/chain';
 import { containsPrivateKey } from '../detect/query/private-key-filter';
 import { MAX_CELL, MAX_COLUMNS } from './bulk-limits';

@@ -1,4 +1,4 @@
-// Mistyped addresses: texts with prefix and alphabet of an address, but a wrong length or checksum.
+// Detects mistyped addresses, which have a valid prefix and alphabet but a wrong length or checksum.
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 

@@ -1,4 +1,4 @@
-// Parser for one cell of a bulk table: the addresses in it, or why its row is not screened.
+// Parses one table cell into addresses, or into the reason why the row is not screened.
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';

@@ -1,4 +1,4 @@
-// Source rows of a bulk run: other cells of each address's row, shown with the results and never sent.
+// Collects the other cells of each address's table rows, for display with the bulk run results.
 import type { RunSourceRow } from './bulk-run';
 import type { TableColumns } from './detect-columns';
 

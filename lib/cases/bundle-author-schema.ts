@@ -1,4 +1,4 @@
-// Zod schema of an evidence bundle's author; separate from its type, so that pages do not load zod.
+// Zod schema of the author of an evidence bundle: name and organization.
 import { z } from 'zod';
 import { type BundleAuthor, MAX_AUTHOR } from './bundle-author';
 

@@ -1,4 +1,4 @@
-// Hash links of a case's evidence bundles: each bundle names the hash of the previous bundle's manifest.
+// Appends an evidence bundle to the hash chain of a case, linked by the hash of the previous manifest.
 import type { Case } from './case';
 
 /** The last bundle of a case. */

@@ -1,4 +1,4 @@
-// Signer of an evidence bundle: public key in two formats, and its fingerprint for manual comparison.
+// Public key that verifies the signature of an evidence bundle, and the fingerprint of that key.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 

@@ -1,4 +1,4 @@
-// Change log of a case: the differences between its versions, each entry hashed with its predecessor.
+// Change log of a case: derives entries from two versions of the case and links them by hash.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Summary of a case for lists, and the test whether a case contains a text.
+// Summarizes a case for the case list, and tests if a case contains a search text.
 import type { AddressRef } from '../verdict/screening-state';
 import { type Case, type CaseAddress, getActiveAddresses, type VerdictChange } from './case';
 import { CASE_TEXTS } from './case-texts';

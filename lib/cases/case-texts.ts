@@ -1,4 +1,4 @@
-// Texts that describe a case: reference number, summary, question and conclusion, with their limits.
+// Text fields of a case, such as summary and conclusion: type, length limits and normalization.
 
 /** Texts of a case; '' if not written yet. */
 export interface CaseTexts {

@@ -1,4 +1,4 @@
-// Case export to a JSON object and table rows: ISO 8601 UTC times, numbers unchanged from the service.
+// Exports a case as a JSON object with ISO 8601 UTC times and numbers as returned by the service.
 import type { VerdictPeriod } from '../evidence/verdict-history';
 import type { AddressBalance } from '../verdict/address-balance';
 import { getAddressNames } from '../verdict/address-names';

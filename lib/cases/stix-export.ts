@@ -1,4 +1,4 @@
-// STIX 2.1 export of a case: identity, addresses, observed data, indicators, notes, and a report.
+// Exports a case as a STIX 2.1 bundle of addresses, observed data and indicators with one report.
 import { isListHit } from '../verdict/local-annotations';
 import type { BundleAuthor } from './bundle-author';
 import type { ExportedAddress, ExportedCase } from './export-case';

@@ -1,4 +1,4 @@
-// Case watching: selects addresses that are due for screening, and detects changed verdicts.
+// Selects the addresses of watched cases that are due for screening, and records changed verdicts.
 import { isFresh } from '../screening/freshness';
 import { toAddressKey } from '../screening/request-queue';
 import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';

@@ -1,4 +1,4 @@
-// CAIP-2 chain ids and CAIP-10 account ids, from https://github.com/ChainAgnostic/namespaces.
+// Formats addresses as CAIP-10 account ids, based on the CAIP-2 ids of their networks.
 import type { Chain } from './chain';
 
 /**

@@ -1,4 +1,4 @@
-// Display names of the chain families, separate from the parsing rules so that cards do not load the rules.
+// Display names of chain families and EVM networks, independent of the address parsing rules.
 import type { Chain } from './chain';
 import { getEvmNetworkName } from './evm-networks';
 

@@ -1,4 +1,4 @@
-// Types of a chain family's rules: key, checksum state, parse result.
+// Types for the address rules of a chain family: chain key, checksum state and parse result.
 
 /**
  * A family's key, e.g. `evm`, `tron`, `bitcoin`. For a screened family it is the service's own key, the `{chain}` of

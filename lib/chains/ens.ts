@@ -1,4 +1,4 @@
-// Ethereum Name Service names: recognized as names, neither resolved nor treated as addresses.
+// Parsing rules of Ethereum Name Service (ENS) names, which are recognized but not resolved.
 import type { ChainRules } from './chain';
 
 /** Letters, digits and emoji of every script. ENSIP-15 tables define which of them can be registered; recognition does not need them. */

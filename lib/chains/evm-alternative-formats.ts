@@ -1,4 +1,4 @@
-// Alternative spellings of EVM accounts: Ronin, XDC, IoTeX and ICAP, all encoding the same 20 bytes.
+// Decodes EVM addresses in the alternative formats of Ronin, XDC, IoTeX and ICAP.
 import { hex } from '@scure/base';
 import { convertWordsToBytes, decodeWords } from './bech32';
 import { decodeIcap } from './icap';

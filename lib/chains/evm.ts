@@ -1,4 +1,4 @@
-// EVM address rules: Ethereum and all networks with its address format, with EIP-55 and ERC-1191 checksums.
+// EVM address rules of Ethereum and all compatible networks, with EIP-55 and ERC-1191 checksums.
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { ChainRules, Checksum } from './chain';
 import { decodeAlternativeFormat, getDigitsAfterPrefix } from './evm-alternative-formats';

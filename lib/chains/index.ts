@@ -1,4 +1,4 @@
-// Registry of all chain families, ordered by likelihood for formats that several families share.
+// Registry of the address rules of all chain families, ordered by priority for shared formats.
 import { algorand } from './algorand';
 import { aptos } from './aptos';
 import { avalanche } from './avalanche';

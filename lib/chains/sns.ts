@@ -1,4 +1,4 @@
-// Solana Name Service names: recognized as names, neither resolved nor treated as addresses.
+// Parsing rules of Solana Name Service (SNS) names, which are recognized but not resolved.
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:[a-z\d_-]{1,63}\.){1,5}sol$/i;

@@ -1,4 +1,4 @@
-// Bloom filter of a data set: membership test for a key, fill ratio, member count, false-positive rate.
+// Bloom filter of a data set: tests keys for membership and estimates the false-positive rate.
 import { countWordBytes, FilterRejected, type FilterShape, HEADER_BYTES, parseHeader } from './filter-header';
 import { hashMurmur3, type Word64 } from './murmur3';
 

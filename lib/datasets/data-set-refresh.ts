@@ -1,4 +1,4 @@
-// Types of the daily refresh of a data set: its last attempt, why it failed, and the version before it.
+// Types for the daily refresh of a data set: last attempt, failure reason and previous version.
 import { DOWNLOAD_PROBLEMS } from './data-set';
 
 /**

@@ -1,4 +1,4 @@
-// Checksum of a data set file; its length selects the algorithm, which the service does not document.
+// Verifies the checksum of a data set file; the length of the checksum determines the hash algorithm.
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 

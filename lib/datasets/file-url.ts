@@ -1,4 +1,4 @@
-// Rule for the URL of a data set's file: `https:` without credentials.
+// Validates the URL of a data set file: only `https:` URLs without credentials are allowed.
 
 /** Tests whether a file may be fetched from a URL: `https:` without credentials; by `http:` from this computer in test builds. */
 export function isAllowedFileUrl(url: string, allowsLoopbackHttp: boolean): boolean {

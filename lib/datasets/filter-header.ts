@@ -1,4 +1,4 @@
-// Header of a filter file: number of bits and hashes, validated before the rest of the file is read.
+// Parses and validates the header of a Bloom filter file: the number of bits and of hashes.
 
 /** Number of bits, and of positions for each key. */
 export interface FilterShape {

@@ -1,4 +1,4 @@
-// Keys of addresses in data sets: the bytes to which a publisher's key mode converts an address.
+// Converts an address to its lookup key in a Bloom filter, according to the key mode of the data set.
 import { decodeKeyHash } from '../chains/bitcoin';
 import type { Chain } from '../chains/chain';
 import { toEip55 } from '../chains/evm';

@@ -1,4 +1,4 @@
-// Reads a filter file from a stream: header, then exactly the words that it declares, in bounded memory.
+// Reads a Bloom filter file from a byte stream: validates the header, then reads the declared words.
 import { type BloomFilter, createBloomFilter } from './bloom-filter';
 import { countWordBytes, type FilterProblem, FilterRejected, HEADER_BYTES, parseHeader } from './filter-header';
 

@@ -1,4 +1,4 @@
-// Rules for address formats that also match hashes or file names: valid only if the context names the chain.
+// Rules for formats that also match hashes: a token is an address only if the context names its chain.
 import type { Chain } from '../chains/chain';
 import type { NamedChains } from './chain-hints';
 import { isLabelledAsOther } from './false-positive-rules';

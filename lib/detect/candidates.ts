@@ -1,4 +1,4 @@
-// Candidate search: extracts tokens with an address format in one regular-expression pass, without checksums.
+// Finds tokens that look like addresses (candidates) in a text with one regular expression.
 import { findDottedNames } from './dotted-names';
 
 /** A token that looks like an address; `start` and `end` are offsets into the searched text. */

@@ -1,4 +1,4 @@
-// CashAddr prefix check: rejects payloads after a misspelled prefix, because the checksum covers the prefix.
+// Detects a misspelled prefix before a CashAddr payload, whose checksum covers the prefix.
 import type { Chain } from '../chains/chain';
 
 /** Per chain: the prefix, then the names that people write as a label instead of it. */

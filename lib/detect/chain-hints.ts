@@ -1,4 +1,4 @@
-// Chain hints in the text around an address: URI scheme, CAIP-2 namespace, surrounding link, coin name.
+// Finds hints about the chain of an address in nearby text, such as a URI scheme or a coin name.
 import { BIP122_REFERENCES } from '../chains/caip';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';

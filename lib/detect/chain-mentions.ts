@@ -1,4 +1,4 @@
-// Finds coin and chain names in the text around an address, and selects the one that refers to the address.
+// Finds chain and coin names around an address in a text, and selects the name that refers to it.
 import type { Chain } from '../chains/chain';
 import { CHAIN_NAMES, CHAIN_OF_NAME } from './words/recognition-patterns';
 import { normalizeName } from './words/word-pattern';

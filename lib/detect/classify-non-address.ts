@@ -1,4 +1,4 @@
-// Classification of pasted text without an address: private key, hash, name or misspelled address.
+// Classifies pasted text without an address as a private key, hash, name or misspelled address.
 import { decodeBase58Check, xrpAlphabet } from '../chains/base58check';
 import { ens } from '../chains/ens';
 import { sns } from '../chains/sns';

@@ -1,4 +1,4 @@
-// Confusables: replaces letters of an address that only look like ASCII, such as Greek and Cyrillic ones.
+// Replaces letters that look like ASCII (confusables), such as Cyrillic ones, with ASCII letters.
 
 /**
  * Pairs of a confusable letter and its ASCII look-alike. Lower-case letters that only resemble a capital (`в`, `н`,

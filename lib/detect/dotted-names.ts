@@ -1,4 +1,4 @@
-// Search for dotted names (`alice.near`, `alice.eth`), matched from the ending to avoid trying every word.
+// Finds dotted account names such as `alice.eth` in a text, starting from the name endings.
 import type { Candidate } from './candidates';
 
 /** The ending of a name and a following underscore; a dot, hyphen or underscore followed by more letters means a host, a file or code. */

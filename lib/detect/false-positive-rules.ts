@@ -1,4 +1,4 @@
-// Rules against false positives: rejects pieces of encoded data, and tokens labeled as a key or hash.
+// Rejects tokens that are fragments of encoded data or that are labeled as a key or hash.
 import {
   BARE_KEYS,
   COPULAS,

@@ -1,4 +1,4 @@
-// Address format table for look-alike detection: constant prefix, and entropy of head and tail characters.
+// Returns the first and last characters of an address for look-alike detection, with their entropy.
 import type { Chain } from '../chains/chain';
 
 /** Comparable ends of an address. Two addresses are compared only if `form` is equal. */

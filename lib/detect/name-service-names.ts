@@ -1,4 +1,4 @@
-// Search for ENS and SNS names in text: recognized as names, neither resolved nor treated as addresses.
+// Finds Ethereum (ENS) and Solana (SNS) names in a text, without resolving the names.
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { findNearbyChainMentions } from './chain-mentions';

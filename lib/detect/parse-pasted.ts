@@ -1,4 +1,4 @@
-// Parser for pasted text: the addresses in it and their syntax (bare, link, URI, CAIP-10, prose).
+// Parses the addresses in pasted text and the syntax of each, such as link, URI or CAIP-10.
 
 import { DEFANG_BREAK } from '../text/defang-address';
 import { findLink, getRunBefore, getScheme } from './chain-hints';

@@ -1,4 +1,4 @@
-// Prefilter for tokens: rejects non-addresses by length and first characters, without hashing.
+// Rejects tokens that cannot be addresses by length and first characters, before any checksum test.
 
 /**
  * Formats by prefix and length (docs/reference/detection.md 1). Solana has its own pattern, because only its mix of

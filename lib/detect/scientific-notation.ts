@@ -1,4 +1,4 @@
-// Detection of numbers in scientific notation (`1.2E+48`), to which spreadsheets convert some addresses.
+// Detects numbers in scientific notation (`1.2E+48`), to which spreadsheets convert some addresses.
 
 const SCIENTIFIC = /^["'\s]*\d(?:[.,]\d+)?E\+\d{2,3}["'\s]*$/i;
 

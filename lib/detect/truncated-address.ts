@@ -1,4 +1,4 @@
-// Truncated addresses such as `0x790A23…558cD908`: detection, and matching against a full address.
+// Detects truncated addresses such as `0x790A23…558cD908` and matches them against full addresses.
 
 /** The truncation mark: an ellipsis or two, two or more dots or middle dots, three or more asterisks. */
 const SIGN = '[\\u2026\\u22ef\\u2025]+|\\.{2,}|[\\u00b7\\u2022]{2,}|\\*{3,}';

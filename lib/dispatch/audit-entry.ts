@@ -1,4 +1,4 @@
-// Audit entry: one operation sent to the service, with its time, purpose, addresses, cost and outcome.
+// Zod schemas of audit log entries (one per operation sent to the service) and of the log filter.
 import { z } from 'zod';
 import { REQUEST_CODES } from '../errors/app-error';
 import { REQUEST_PURPOSES } from './request-purpose';

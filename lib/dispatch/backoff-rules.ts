@@ -1,4 +1,4 @@
-// Back-off rules of the dispatch gate: constants, exponential back-off, guard against a clock set back.
+// Back-off rules of the dispatch gate: wait durations, exponential growth, and clock change handling.
 
 /** A wait starts at the given number of consecutive failures with `firstMs`, and each further failure doubles it up to `maxMs`. */
 export interface WaitRule {

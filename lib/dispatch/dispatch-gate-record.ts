@@ -1,4 +1,4 @@
-// State of an account's dispatch gate, in memory and as stored: back-off waits, no secrets or addresses.
+// State of an account's dispatch gate, in memory and in storage: back-off waits and recent failures.
 import { z } from 'zod';
 import { AUTH_REFUSALS, REQUEST_CODES } from '../errors/app-error';
 import { getWaitEnd, WAITS } from './backoff-rules';

@@ -1,4 +1,4 @@
-// Evidence loader: verdict, history, score, breakdown, detail and reports of an address, each with its age.
+// Loads the evidence of an address from cache or service: the verdict, risk details and reports.
 
 import type { ChainCoverage } from '../capabilities/coverage';
 import { isFresh } from '../screening/freshness';

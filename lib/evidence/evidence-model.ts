@@ -1,4 +1,4 @@
-// Evidence model of an address: verdict, history, and evidence parts with age and config.
+// Types of the evidence of an address; each part is a service answer or the reason why there is none.
 import type { WireError } from '../errors/app-error';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';

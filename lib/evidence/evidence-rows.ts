@@ -1,4 +1,4 @@
-// Table rows of contributions, exposures and reasons (docs/reference/service.md 2.3 to 2.5), sorted.
+// Converts contributions, exposures and reasons to sorted table rows.
 import type { Contribution } from '../verdict/verdict';
 import type { Exposure, Reason } from './finding-schemas';
 import { compareByWeight, type FlowDirection, getFlowDirection } from './flow-direction';

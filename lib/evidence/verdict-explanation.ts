@@ -1,4 +1,4 @@
-// Data of the one-sentence explanation of a verdict: categories, heaviest exposure, earliest time.
+// Selects the facts for a one-sentence explanation of a verdict: categories, exposure and earliest time.
 import type { Score } from '../verdict/verdict';
 import type { EvidenceRow, ReasonRow } from './evidence-rows';
 import { toContributionRows } from './evidence-rows';

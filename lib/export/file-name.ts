@@ -1,4 +1,4 @@
-// Names of saved files, without the characters that a file name cannot contain.
+// Builds names for exported files from letters and digits that every file system allows.
 
 /**
  * Maximum lengths in characters, because file systems limit names: of the part named by the user, and of a fixed part,

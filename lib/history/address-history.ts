@@ -1,4 +1,4 @@
-// History of one address: its verdict periods, and the sites that showed it.
+// Schema, updates and summary of the history of one address: verdict periods, and page views by site.
 import { z } from 'zod';
 import { type VerdictPeriod, verdictPeriodSchema } from '../evidence/verdict-history';
 import { DAY_MS } from './history-event';

@@ -1,4 +1,4 @@
-// Deletion of an address, a period or a site from the history; takes effect as soon as it is stored.
+// Schema of deletions from the history (by address, period or site), and filters for deleted events.
 import { z } from 'zod';
 import type { VerdictPeriod } from '../evidence/verdict-history';
 import type { AddressHistory } from './address-history';

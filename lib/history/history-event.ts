@@ -1,4 +1,4 @@
-// History event: a new or changed verdict, or a page that showed an address; with filters and index terms.
+// History events (a verdict change, or a page that showed an address), with filters and index terms.
 import { z } from 'zod';
 import type { Verdict } from '../verdict/verdict';
 

@@ -1,4 +1,4 @@
-// UI strings of a case's texts, decision, archive and change log in the current language.
+// UI strings of the case record, such as decision and change log, in the current language.
 import * as en from './en/case-record';
 import { defineCatalog } from './locale';
 

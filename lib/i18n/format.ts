@@ -1,4 +1,4 @@
-// All formatters of counts, money, percentages, scores, ages and times (docs/reference/look.md 4).
+// Formats numbers, ages and times for display (docs/reference/look.md 4).
 import { getLanguage, getNumberLocale } from './locale';
 
 const SECOND_MS = 1000;

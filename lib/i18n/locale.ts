@@ -1,4 +1,4 @@
-// Current UI language and number locale, changeable at run time; the UI strings read it on each call.
+// Gets and sets the current UI language and number locale, and selects the strings of the language.
 
 /** Languages with a complete set of catalogs; adding one is a type error until every catalog has it. */
 export const LANGUAGES = ['en'] as const;

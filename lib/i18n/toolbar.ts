@@ -1,4 +1,4 @@
-// UI strings of toolbar button, context menu, selection card and omnibox in the current language.
+// UI strings of the toolbar button, the context menu and the omnibox in the current language.
 import { selection, toolbar } from './en/toolbar';
 import { defineCatalog } from './locale';
 

@@ -1,4 +1,4 @@
-// Multilingual header words of address, chain, label and other columns in tables and JSON.
+// Recognizes multilingual headers of the address, chain, label and other columns of a list.
 import {
   ACCOUNT_COLUMNS,
   ADDRESS_COLUMNS,

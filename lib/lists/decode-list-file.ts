@@ -1,4 +1,4 @@
-// Text decoding and file type detection for list files.
+// Detects the file type and text encoding of a list file, and decodes the text.
 
 /** Bytes examined to detect UTF-16 without a byte order mark. */
 const ENCODING_SAMPLE = 256;

@@ -1,4 +1,4 @@
-// Types and limits of imported lists: entries, sources, rejection reasons, list metadata.
+// Types and limits of imported address lists, of the entries in a list, and of rejected lines.
 import type { Chain } from '../chains/chain';
 import type { ListKind } from '../verdict/local-annotations';
 

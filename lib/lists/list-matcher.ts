@@ -1,4 +1,4 @@
-// In-memory matcher of addresses against all lists; sends nothing.
+// Matches addresses against all imported lists in memory.
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import type { ListMatch } from '../verdict/local-annotations';

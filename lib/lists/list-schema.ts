@@ -1,4 +1,4 @@
-// Zod schemas of list entries and metadata; a separate file, so that pages using the types load no zod.
+// Zod schemas of list entries and of the metadata of lists.
 import { z } from 'zod';
 import { LIST_KINDS } from '../verdict/local-annotations';
 import { detectListKind } from './detect-list-kind';

@@ -1,4 +1,4 @@
-// Minimal type declarations for papaparse; the published types pull in Node types, forbidden in pure layers.
+// Minimal type declarations for papaparse, because the published types require Node types.
 declare module 'papaparse' {
   export interface Step {
     data: string[];

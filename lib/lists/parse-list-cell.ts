@@ -1,4 +1,4 @@
-// Parser for one cell of a list: its addresses, or the rejection reason.
+// Parses the addresses in one cell of a list, or returns the reason for the rejection of the cell.
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';
 import { findAddresses } from '../detect/find-addresses';

@@ -1,4 +1,4 @@
-// JSON list parser: arrays of texts, objects or rows, keyed objects, and JSON lines.
+// Parses address lists in JSON: arrays, keyed objects and JSON Lines.
 import { findAddresses } from '../detect/find-addresses';
 import { findFactColumn, isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
 import type { EntryCollector } from './entry-collector';

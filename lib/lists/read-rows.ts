@@ -1,4 +1,4 @@
-// Table row parser for lists: finds address, chain, label and other columns by header or content.
+// Reads list entries from table rows, after detecting the address, chain and label columns.
 import { findAddresses } from '../detect/find-addresses';
 import { type FactColumn, findFactColumn, isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
 import type { EntryCollector } from './entry-collector';

@@ -1,4 +1,4 @@
-// Parser for delimited text (CSV, TSV and similar) with papaparse: rows with their line numbers.
+// Parses delimited text such as CSV into rows with line numbers, based on papaparse.
 import papa from 'papaparse';
 
 /** One row as written; `line` is its first line, counted from 1. */

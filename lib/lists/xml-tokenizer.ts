@@ -1,4 +1,4 @@
-// Event-based XML tokenizer: tags and text in linear time, five predefined entities, no DOCTYPE.
+// Event-based XML tokenizer that reports tags and text in linear time and rejects a DOCTYPE.
 import { ListFileRejected } from './list-entry';
 
 /** Event handlers of the tokenizer. */

@@ -1,4 +1,4 @@
-// Markdown lexer with limited nesting and run length; text beyond the limits becomes plain text.
+// Markdown lexer with limits on nesting and text length; text beyond the limits becomes plain text.
 import { Lexer, type Token, Tokenizer, type TokensList } from 'marked';
 
 /** Maximum nesting depth: the lexer recurses for each level, and a browser's stack overflows at a few thousand. */

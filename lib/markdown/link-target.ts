@@ -1,4 +1,4 @@
-// Link target parser: only https URLs to a named host can be opened, and only by the user.
+// Parses a Markdown link target, and accepts only https URLs without credentials.
 
 const MAX_URL = 2_048;
 const MAX_SHOWN = 80;

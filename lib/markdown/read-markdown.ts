@@ -1,4 +1,4 @@
-// Markdown parser for narratives: plain data, bounded in length, depth and nodes; HTML stays text.
+// Parses the Markdown of a narrative report into a bounded syntax tree; HTML stays plain text.
 import type { Token, Tokens } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
 import { readReferences } from './character-references';

@@ -1,4 +1,4 @@
-// Types of a narrative's Markdown syntax tree: plain data in which every string is text.
+// Types of the Markdown syntax tree of a narrative report: document, block nodes and inline nodes.
 
 /** Inline node. `url` is an https URL that the user may open, or null for any other target. */
 export type MarkdownInline =

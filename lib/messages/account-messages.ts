@@ -1,4 +1,4 @@
-// Message definitions for overrides, balances, comparisons and diagnostics; sent by extension pages only.
+// Message definitions for overrides, balances, comparisons and diagnostics of an account.
 
 import { z } from 'zod';
 import { type BalanceLookup, MAX_BALANCE_BATCH } from '../account/balance';

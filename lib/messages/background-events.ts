@@ -1,4 +1,4 @@
-// Types of background events (short notices such as `changed`, never verdicts) and of their replies.
+// Types of the events that the background sends to content scripts and pages, and of the replies.
 import type { Chain } from '../chains/chain';
 import type { ProvenAddress } from '../screening/recognition-proof';
 import type { AddressRef } from '../verdict/screening-state';

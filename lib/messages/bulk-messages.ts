@@ -1,4 +1,4 @@
-// Message definitions for bulk runs (upload, start, pause, stop, results); sent by extension pages only.
+// Message definitions for the upload, control and results of bulk runs; sent by extension pages only.
 import { z } from 'zod';
 import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, PART_ROWS } from '../bulk/bulk-limits';
 import {

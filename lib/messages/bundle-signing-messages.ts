@@ -1,4 +1,4 @@
-// Message definitions for author and signature of evidence bundles; sent by extension pages only.
+// Message definitions for the author and the signature of evidence bundles; sent by extension pages only.
 import { z } from 'zod';
 import { BUNDLE_FORMAT } from '../cases/bundle-archive';
 import type { BundleAuthor } from '../cases/bundle-author';

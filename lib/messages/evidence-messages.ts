@@ -1,4 +1,4 @@
-// Message definitions for evidence, reports, coverage, custom operations, and addresses of extension tabs.
+// Message definitions for evidence, reports and custom operations; sent by extension pages only.
 import { z } from 'zod';
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { customOperationsSchema } from '../account/custom-operation-schema';

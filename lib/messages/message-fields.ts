@@ -1,4 +1,4 @@
-// Shared parts of message definitions: reply type marker, sender list and common field schemas.
+// Shared helpers for message definitions: the reply type marker, a sender list and field schemas.
 
 import { z } from 'zod';
 import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';

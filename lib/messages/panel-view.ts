@@ -1,4 +1,4 @@
-// Schema of the side panel's saved view per window: tab, evidence, address list state, cases state.
+// Zod schema of the side panel state that is saved for each window and restored when the panel opens.
 import { z } from 'zod';
 import { DISPOSITIONS } from '../cases/case';
 import { LEVELS } from '../verdict/risk-summary';

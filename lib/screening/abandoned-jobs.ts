@@ -1,4 +1,4 @@
-// Abandoned jobs: dropped after repeated failures, queued again after the next answer in their lane.
+// Keeps jobs dropped after failures, and returns them when their operation and chain answer again.
 import type { FailureLog } from './failure-log';
 import { jobKey } from './request-queue';
 import type { Job } from './screening-job';

@@ -1,4 +1,4 @@
-// Request budgets: addresses per page view, site and day.
+// Request budgets: limits on the number of addresses requested per page view, per site and per day.
 
 import type { BudgetScope } from '../verdict/screening-state';
 import type { CounterStore } from './ports';

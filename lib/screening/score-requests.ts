@@ -1,4 +1,4 @@
-// Score requests for risky verdicts: conditions for enqueueing one, and merging of scores into verdicts.
+// Enqueues score requests for risky verdicts, and merges received scores into the verdicts.
 
 import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import type { AddressRef } from '../verdict/screening-state';

@@ -1,4 +1,4 @@
-// Screener of one account: combines verdict cache, request queue, budgets and dispatch loop.
+// Screens addresses for one account: returns cached verdicts and enqueues requests within the budgets.
 
 import type { Account } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';

@@ -1,4 +1,4 @@
-// Calls an operation: token, rate-limit pause, retries, one token renewal after a 401, reply parsing.
+// Calls an operation of the service with an access token and retries, and parses the reply.
 import { z } from 'zod';
 import type { SentOperation } from '../dispatch/audit-entry';
 import type { DispatchGate } from '../dispatch/dispatch-gate';

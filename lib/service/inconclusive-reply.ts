@@ -1,4 +1,4 @@
-// Detects replies whose other fields contradict a `foundRisk: false`, e.g. pending or partial results.
+// Detects pending, partial or contradictory replies that state `foundRisk: false`.
 import { z } from 'zod';
 
 const objectSchema = z.record(z.string(), z.unknown());

@@ -1,4 +1,4 @@
-// Definition of a service operation: method, path, query, body, reply schema and mapping to the output.
+// Interface of a service operation, which describes the request, the reply schema and the output.
 import type { z } from 'zod';
 import type { RequestPurpose } from '../dispatch/request-purpose';
 

@@ -1,4 +1,4 @@
-// Encrypted store of balances: the last answer for each address of an account, kept for 30 days.
+// Encrypted store of the last balance of each address under an account, kept for 30 days.
 import { type AddressBalance, addressBalanceSchema, limitTokens } from '../verdict/address-balance';
 import type { AddressRef } from '../verdict/screening-state';
 import type { EncryptedStore, JsonRecordKind } from './encrypted-store';

@@ -1,4 +1,4 @@
-// Encrypted store of bulk runs: progress, target chunks with outcomes, and source rows.
+// Encrypted store of bulk screening runs: progress, source rows, and target addresses with outcomes.
 import { z } from 'zod';
 import { countChunks } from '../bulk/bulk-limits';
 import {

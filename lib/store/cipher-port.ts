@@ -1,4 +1,4 @@
-// Row cipher interface that the stores use; the vault implements it, without imports between the two.
+// Interface of the row cipher that the stores use and the vault implements.
 import { AppError } from '../errors/app-error';
 
 /** Subset of `VaultSealer`. `open` throws `locked`, or another error if the bytes do not match. */

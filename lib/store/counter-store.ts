@@ -1,4 +1,4 @@
-// Encrypted store of counters that outlive a worker restart; counter names contain sites and pages.
+// Encrypted store of named counters that persist across restarts of the background worker.
 import { z } from 'zod';
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { createSerialQueue } from '../concurrency/serial-queue';

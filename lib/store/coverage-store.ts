@@ -1,4 +1,4 @@
-// Encrypted store of chain capabilities for each account.
+// Encrypted store of the chain coverage of each account: the available operations per chain.
 import { z } from 'zod';
 import { capabilitySchema } from '../capabilities/coverage';
 import type { StoredCoverage } from '../capabilities/coverage-cache';

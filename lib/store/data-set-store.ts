@@ -1,4 +1,4 @@
-// Encrypted store of the user's data sets: one header row per set, filter in parts, completed atomically.
+// Encrypted store of imported data sets (Bloom filters of addresses), with each filter in parts.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { type BloomFilter, createBloomFilter } from '../datasets/bloom-filter';

@@ -1,4 +1,4 @@
-// Encrypted row store under blind indexes; the disk reveals kind, number, size and approximate expiry.
+// Encrypted row store that replaces row keys by blind (HMAC) indexes, so that the disk reveals no keys.
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
 import { storageError } from './open-database';

@@ -1,4 +1,4 @@
-// Encrypted cache of breakdowns, details and reports for 30 days, keyed by their request parameters.
+// Encrypted cache of evidence (risk breakdowns, details and reports), kept for 30 days.
 import { z } from 'zod';
 import type { Cached, EvidenceCache, ReportKey } from '../evidence/evidence-cache';
 import {

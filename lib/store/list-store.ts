@@ -1,4 +1,4 @@
-// Encrypted store of the user's lists: one header row per list, entries in parts, completed atomically.
+// Encrypted store of imported address lists: one header row per list, and the entries in parts.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';

@@ -1,4 +1,4 @@
-// Encrypts and decrypts one row: bound to kind, blind index and expiry, padded to hide its length.
+// Encrypts and decrypts single database rows, with padding that hides the length of the values.
 import { z } from 'zod';
 import { isLocked, type RowSealer } from './cipher-port';
 import type { DatabaseRow } from './row-database';

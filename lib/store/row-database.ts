@@ -1,4 +1,4 @@
-// IndexedDB databases of encrypted rows: one for disposable, one for permanent data; hold no keys.
+// IndexedDB databases of encrypted rows, one for disposable and one for permanent data.
 import type { DBSchema } from 'idb';
 import { createMemoryRowDatabase } from './memory-rows';
 import { createDatabase, type Database, storageError } from './open-database';

@@ -1,4 +1,4 @@
-// IndexedDB database of the vault: two envelope slots, slot pointer, counters, half of the session key.
+// IndexedDB database of the vault, with two envelope slots, counters and half of the session key.
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDatabase, storageError } from './open-database';

@@ -1,4 +1,4 @@
-// Encrypted verdict cache for 30 days, keyed by account, address, config, hops and scoring profile.
+// Encrypted cache of verdicts by account, address and request parameters, kept for 30 days.
 import type { VerdictCache } from '../screening/ports';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Verdict, verdictSchema } from '../verdict/verdict';

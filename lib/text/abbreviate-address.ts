@@ -1,4 +1,4 @@
-// Address abbreviation (docs/reference/look.md 4), unique within a list, and grouping by four characters.
+// Abbreviates addresses so that they stay unique within a list, and groups their characters by four.
 
 const ENDS = 6;
 const ELLIPSIS = '…';

@@ -1,4 +1,4 @@
-// Type of a text with bold parts as plain data, without HTML, and its conversion to plain text.
+// Type of text with bold parts, stored as data instead of HTML, and its conversion to plain text.
 
 export type RichTextPart = string | { strong: string };
 export type RichTextContent = string | readonly RichTextPart[];

@@ -1,4 +1,4 @@
-// Key of a backup file: random, encrypted under a passphrase key, bound to the file header.
+// Creates and opens the random key of a backup file, encrypted under a key from the passphrase.
 import { z } from 'zod';
 import { decrypt, encrypt } from './aes-gcm';
 import { expectBase64url, toBase64url } from './base64url';

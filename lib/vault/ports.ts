@@ -1,4 +1,4 @@
-// Interfaces of the vault: storage, key derivation and crypto that it needs, and the row cipher it provides.
+// Interfaces between the vault and its environment: storage, cryptography and the row cipher.
 import type { KdfParams } from './envelope-format';
 
 /** Bytes over an `ArrayBuffer`, as WebCrypto requires. */

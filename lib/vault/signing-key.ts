@@ -1,4 +1,4 @@
-// Ed25519 keys and signatures of evidence bundles (RFC 8032) by WebCrypto; null if unsupported.
+// Creates Ed25519 keys, and signs and verifies evidence bundles with WebCrypto (RFC 8032).
 import type { Bytes } from './ports';
 
 const ALGORITHM = 'Ed25519';

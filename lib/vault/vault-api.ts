@@ -1,4 +1,4 @@
-// Vault interface and its dependencies.
+// Interface of the vault, and types of the dependencies with which the vault is created.
 import type { BackupHead, BackupKey } from './backup-key';
 import type {
   Bytes,

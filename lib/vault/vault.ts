@@ -1,4 +1,4 @@
-// Vault facade: creation, unlock, lock by deadline, content and keys, run in a serial queue.
+// Vault facade: creates, unlocks and locks the vault, and serializes access to the content and the keys.
 
 import { serializeMethods } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';

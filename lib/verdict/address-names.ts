@@ -1,4 +1,4 @@
-// Names of an address with their origin: own label, entity on a sanctions list or blocklist, page text.
+// Collects the names of an address from the user's lists and from the text of the page.
 import { getListHits, isListHit, type LocalAnnotations } from './local-annotations';
 
 /**

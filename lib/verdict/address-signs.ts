@@ -1,4 +1,4 @@
-// Signs beside an address's risk level: list hit, misleading text, look-alike, data set, case, own label.
+// Signs shown beside the risk level of an address, such as list hit or look-alike, in priority order.
 import type { CardWarning } from './card-warning';
 import { isListHit } from './local-annotations';
 import type { ScreeningState } from './screening-state';

@@ -1,4 +1,4 @@
-// Summary of many screening states: sort order, counts per level, list hits, toolbar badge.
+// Sorts screening states by risk, counts levels and list hits, and computes the toolbar badge.
 
 import { getListHits } from './local-annotations';
 import { getRiskLevel, type RiskLevel } from './risk-level';

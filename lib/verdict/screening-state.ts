@@ -1,4 +1,4 @@
-// Screening state of an address, the model that every surface renders.
+// Types of the screening state of an address, which marks, cards and the side panel render.
 
 import type { AccountFailure } from '../account/account-failure';
 import type { Chain } from '../chains/chain';

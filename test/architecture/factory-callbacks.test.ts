@@ -1,4 +1,4 @@
-// Tests of the limit on factory callbacks: every kind is counted, and no page factory exceeds the limit.
+// Tests of the callback limit of factories: all function types count, and page code stays within the limit.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

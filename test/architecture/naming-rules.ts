@@ -1,4 +1,4 @@
-// Rules for captions, exported names, folder sizes and citations of documents.
+// Functions that report violations of the rules for captions, exported names and folder sizes.
 
 /** Longer captions do not fit one line of an editor, and mostly hold two sentences. */
 export const MAX_CAPTION = 110;

@@ -1,4 +1,4 @@
-// Table of powers (DOM, network, storage, browser APIs and others) and the globals that grant each power.
+// Maps each restricted global to the access (power) that it grants: DOM, network, storage and others.
 
 /** Access to the outside world; each power is allowed in few layers. */
 export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';

@@ -1,4 +1,4 @@
-// Architecture rules: functions from one source file to a list of violation messages.
+// Architecture rules: each function checks source files and returns the violations as messages.
 import { posix } from 'node:path';
 import { covers, EVERYTHING, LAYERS, layerOf } from './layers';
 import { POWER_OF_GLOBAL } from './powers';

@@ -1,4 +1,4 @@
-// Parses one source file into its imports, globals and property names, with the parser of the build.
+// Parses a source file into its imports, used globals and property names.
 import { parseSync } from 'vite';
 
 export interface Import {

@@ -1,4 +1,4 @@
-// Benchmark baseline: one regular expression over all page text, the minimum work to find addresses.
+// Baseline scripts for the benchmarks: minimal code that reads text, finds addresses or watches changes.
 import type { Page } from '@playwright/test';
 import { QUERIED_ATTRIBUTES } from '../../lib/page/scan/collect-tokens';
 import { SLICE_MS } from '../../lib/page/schedule/time-slicing';

@@ -1,4 +1,4 @@
-// Measures a live table: share of the main thread, and growth of the heap over minutes.
+// Measures main-thread share and heap growth on a page with a constantly changing table.
 import type { Page } from '@playwright/test';
 import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { heapMegabytes } from './heap';

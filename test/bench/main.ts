@@ -1,4 +1,4 @@
-// Entry point of `npm run bench`: measures each figure with its baseline in one run, and checks the limits.
+// Runs the selected benchmarks in the built extension, prints their figures and checks the limits.
 
 import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';

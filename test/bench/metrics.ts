@@ -1,4 +1,4 @@
-// Benchmark figure type and functions: measured value, baseline, their ratio, and upper limit.
+// Computes benchmark figures: median of the runs, ratio to the baseline, and comparison with the limit.
 import { gateOf } from './figure-limits';
 
 export interface Figure {

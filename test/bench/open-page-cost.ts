@@ -1,4 +1,4 @@
-// Measures the cost of Riskmark on an open page that is scrolled, changes many times a second, or is idle.
+// Measures the cost of Riskmark on a loaded page that is scrolled, changed rapidly or idle.
 import type { Page } from '@playwright/test';
 import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { boundOf, type Figure, ratioOf } from './metrics';

@@ -1,4 +1,4 @@
-// Profiles the extension's code by source function: profiler samples mapped through the source map.
+// Sums up profiler samples of the content script by source function, using the source map.
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';

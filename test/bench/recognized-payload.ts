@@ -1,4 +1,4 @@
-// Records the texts that pages send for recognition, and compares their addresses with the true ones.
+// Records the messages from pages to the background, and compares their addresses with the expected ones.
 import type { Page, Worker } from '@playwright/test';
 import { getChainById } from '../../lib/chains';
 import { getExplorerChains } from '../../lib/detect/explorer-link-chains';

@@ -1,4 +1,4 @@
-// Tests of script-time calculation from a trace: the work attributed to a script, and its longest slice.
+// Tests of script time from a trace: calls and microtasks count once, and page work is excluded.
 import { describe, expect, test } from 'vitest';
 import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
 import type { Piece } from './trace';

@@ -1,4 +1,4 @@
-// Measures stress cases: a page of 10 MB, adversarial texts and memory use.
+// Measures stress cases: longest slice and added memory on a page of 10 MB and on adversarial texts.
 import { type BenchEnvironment, isContentScript, recordLoad, wait } from './environment';
 import { heapMegabytes } from './heap';
 import { boundOf, type Figure, worstOf } from './metrics';

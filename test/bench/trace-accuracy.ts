@@ -1,4 +1,4 @@
-// Checks time measurement by traces: a script of known duration must get the same time from its trace.
+// Checks the accuracy of traces: compares the traced time of a script with the time the script measured.
 
 import { isFloor, runIn } from './baseline';
 import { type BenchEnvironment, recordLoad, wait } from './environment';

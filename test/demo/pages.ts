@@ -1,4 +1,4 @@
-// Fills the sample explorer pages with addresses of the fake service, so that verdicts match.
+// Fills the templates of the sample explorer pages with addresses that the fake service knows.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Sample page addresses from the fake service, with their expected levels.
+// Addresses of the fake service for the sample pages, with their expected risk levels.
 import { getRiskLevel } from '../../lib/verdict/verdict';
 import { INVENTED, WORLD } from '../service/seed/seed-addresses';
 

@@ -1,4 +1,4 @@
-// Gallery cards: every screening state and the optional parts of a card.
+// Sample verdict cards of the gallery: every screening state, and cards with optional content.
 import type { CardActions } from '../../components/card/CardActionRow';
 import type { CardWarning } from '../../lib/verdict/card-warning';
 import type { DataSetMatch, ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';

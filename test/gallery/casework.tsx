@@ -1,4 +1,4 @@
-// Gallery of cases: empty and filled cases, hostile names, verdict changes, address notes and case picker.
+// Gallery of case views, such as list, single case, change log, import and picker, with hostile text.
 import type { ComponentChildren } from 'preact';
 import { toBalanceRow } from '../../components/balance/balance-row';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';

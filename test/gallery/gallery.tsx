@@ -1,4 +1,4 @@
-// Gallery of badge and card in every state on a plain web page without extension APIs.
+// Gallery entry: renders marks and cards in every state, or another surface selected in the URL.
 
 import { type ComponentType, render } from 'preact';
 import { VerdictCard } from '../../components/card/VerdictCard';

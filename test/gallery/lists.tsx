@@ -1,4 +1,4 @@
-// Gallery of the lists page of Options: no lists, lists of every kind, import progress, hostile names.
+// Gallery of the Options page for lists: empty, filled, during an import, and with hostile names.
 
 import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';

@@ -1,4 +1,4 @@
-// Gallery of Options and the first run: every page and step, open rows, a locked vault, a failing account.
+// Gallery of the Options pages and the setup steps, with open, locked and failing accounts.
 import { ConnectedOptions } from '../../entrypoints/options/ConnectedOptions';
 import { SetupPage } from '../../entrypoints/options/setup/SetupPage';
 import { NO_PROGRESS, type SetupProgress } from '../../entrypoints/options/setup/setup-steps';

@@ -1,4 +1,4 @@
-// Gallery of the organization's entries: loaded and searched entries, refusals and hostile text.
+// Gallery of the organization's override list: loaded and searched entries, refusals and hostile text.
 import { OverrideListPanel } from '../../components/overrides/OverrideListPanel';
 import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';
 import type { ListedOverride } from '../../lib/account/organization-override';

@@ -1,4 +1,4 @@
-// Gallery of the side panel: page summary, address list, notes, look-alikes and page warnings.
+// Gallery of the side panel's page tab: address list with summary, look-alikes and warnings.
 import { useState } from 'preact/hooks';
 import { VerdictCard } from '../../components/card/VerdictCard';
 import { PageWarnings } from '../../components/page/PageWarnings';

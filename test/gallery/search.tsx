@@ -1,4 +1,4 @@
-// Gallery of the popup: lookup field, page summary with meters, answers to addresses, hash, name and words.
+// Gallery of the popup: lookup field, page summary, and results for each kind of query.
 import type { ComponentChildren } from 'preact';
 import { LookupForm, type LookupFormProps } from '../../components/lookup/LookupForm';
 import { PageSummary } from '../../components/page/PageSummary';

@@ -1,4 +1,4 @@
-// Gallery of overrides and their list, balances, comparison and diagnostics: steps, replies and hostile text.
+// Gallery of overrides, balances, comparison and diagnostics in each step, with hostile replies.
 
 import { BalancePanel, type BalancePanelProps } from '../../components/balance/BalancePanel';
 import { AnswerComparisonTable } from '../../components/compare/AnswerComparisonTable';

@@ -74,7 +74,7 @@ export const SAMPLE_REPLIES = {
 };
 
 /** The test of the request that the operation of docs/add-a-service-operation.md sends. */
-export const SAMPLE_REQUEST_TEST = `// Tests of the address-labels request; its replies are in test/replies/address-labels.
+export const SAMPLE_REQUEST_TEST = `// Tests of the address-labels request: names the address and the config in the query.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { addressLabels } from '../../../../lib/service/operations/address-labels';

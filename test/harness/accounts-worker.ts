@@ -1,4 +1,4 @@
-// Harness: accounts and vault of one worker over real stores; the client id "refused" is not authorized.
+// Harness: accounts and vault of one background worker over real stores, with a stub for verification.
 import { createAccounts } from '../../lib/app/accounts/accounts';
 import { createStores } from '../../lib/app/stores';
 import { createVaultMaintenance } from '../../lib/app/vault/vault-maintenance';

@@ -1,4 +1,4 @@
-// Harness: backups of one worker over real stores; a test can kill the worker at any write.
+// Harness: creates and restores backups over real stores, and can stop the worker at any write.
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BackupHandlers } from '../../lib/app/backup/backup-handlers';
 import { createBackupHandlers } from '../../lib/app/backup/backup-handlers';

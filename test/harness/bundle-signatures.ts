@@ -1,4 +1,4 @@
-// Harness: bundles without a signature, and signature verification with Node's WebCrypto.
+// Harness: a signer that always fails, and signature verification with Node's WebCrypto.
 import { verifySignature } from '../../lib/vault/signing-key';
 
 /** A bundle without a signer is never signed. */

@@ -1,4 +1,4 @@
-// Parses a regular expression into a small tree for adversarial texts.
+// Parses a regular expression into a small tree, from which adversarial texts are generated.
 
 /** One position of a pattern: some texts, or one of several sequences. */
 export type Atom = { texts: readonly string[] } | { options: Item[][] };

@@ -1,4 +1,4 @@
-// `npm run check`: checks format, lint, types, architecture, unused code and lock file; explains failures.
+// `npm run check`: runs all static checks, such as types, lint and lock file, and explains failures.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { bin, runShown } from './spawn.mjs';

@@ -1,4 +1,4 @@
-// Runs all end-to-end tests in parallel with other work, or reruns only the failed tests alone.
+// Runs the end-to-end tests while other work runs, or reruns only the failed tests one at a time.
 import { join } from 'node:path';
 import { failedOfPlaywright, unsteadyOf } from './failures.mjs';
 import { NOTHING_MEASURED } from './measured-tests-done-reporter.mjs';

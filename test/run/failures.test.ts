@@ -1,4 +1,4 @@
-// Tests of failure lists: they are read from reports of Vitest and Playwright.
+// Tests of failed-test extraction from Vitest and Playwright reports, and of detecting flaky tests.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

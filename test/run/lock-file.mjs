@@ -1,4 +1,4 @@
-// Checks the lock file: complete for every platform, integrity hashes, no hosts, no install scripts.
+// Checks package-lock.json for missing platforms or hashes, registry hosts and install scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Runs unit tests: one stage in parallel with the browser tests, or only the failed tests alone.
+// Runs unit tests beside the browser tests, or reruns only the failed test files one at a time.
 import { join } from 'node:path';
 import { failedOfVitest, steadyOfVitest } from './failures.mjs';
 import { TIMES_AGAIN } from './rerun-failures.mjs';

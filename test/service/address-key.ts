@@ -1,4 +1,4 @@
-// Address key of the fake service: all spellings of an address have the same key.
+// Computes the fake service's address key, which is the same for all spellings of an address.
 import { base64urlnopad, hex } from '@scure/base';
 
 /**

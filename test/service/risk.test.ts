@@ -1,4 +1,4 @@
-// Tests of risk score, breakdown and detail in the fake service: parts add up, and hops limit the reasons.
+// Tests of risk score, breakdown and detail in the fake service: parts sum to the score, hops limit reasons.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';

@@ -1,4 +1,4 @@
-// Environment of the fake service: shared state of all operations, and request types.
+// Types of the fake service's shared state and of the request context that operations receive.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FaultPlan } from './faults/fault-plan';

@@ -1,4 +1,4 @@
-// Tests of recognition rates on shared labeled data: addresses get their chain, clear negatives no certainty.
+// Tests of recognition rates on labeled data: addresses get the right chain, and negatives are not certain.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../lib/chains/index';

@@ -1,4 +1,4 @@
-// Generates texts that are not addresses: hashes, identifiers, encoded data, invoices, code.
+// Generates texts that contain no address, such as hashes, identifiers, encoded data and invoices.
 import { base32nopad, base58, base64, base64urlnopad, bech32, bech32m, hex } from '@scure/base';
 import { bytesOf, lettersOf, numberOf } from './seeded';
 

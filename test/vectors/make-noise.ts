@@ -1,4 +1,4 @@
-// Generates strings that must not be recognized: keys, other chains' addresses, tokens, digests, file names.
+// Generates strings that must not be recognized as addresses, such as keys, digests and file names.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base32nopad, base58, base64, base64url, bech32, bech32m, createBase58check, hex } from '@scure/base';
 import { bytesOf, lettersOf } from './seeded';

@@ -1,4 +1,4 @@
-// Surrounds an address with text for tests: code, data formats, punctuation and sentences in several scripts.
+// Templates that surround an address with code, data formats or sentences in several scripts.
 
 type Surround = (address: string) => string;
 

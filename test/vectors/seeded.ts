@@ -1,4 +1,4 @@
-// Deterministic bytes and letters derived from a word.
+// Derives deterministic bytes, letters and numbers from a word.
 import { sha512 } from '@noble/hashes/sha2.js';
 
 const BLOCK = 64;

@@ -1,4 +1,4 @@
-// Places an address in text for tests: plain text, text without a separator, and disguised forms.
+// Templates that place an address in plain text, in text without separators, or in a disguised form.
 
 type Surround = (address: string) => string;
 

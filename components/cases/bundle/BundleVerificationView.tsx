@@ -1,4 +1,4 @@
-// Result of verifying one evidence bundle: verdict line, problems, and manifest contents.
+// Result of verifying an evidence bundle, with the problems found and the contents of the manifest.
 import { getFingerprint } from '../../../lib/cases/bundle-public-key';
 import type { BundleProblem } from '../../../lib/cases/bundle-verification/bundle-problem';
 import type { BundleVerification } from '../../../lib/cases/bundle-verification/verify-bundle';

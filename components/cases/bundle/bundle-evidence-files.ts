@@ -1,4 +1,4 @@
-// Evidence files of one address in a bundle: replies as received and as parsed, tables, paths, reports.
+// Creates the evidence files of one address in a bundle, such as service replies, tables and reports.
 
 import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { type ExportedAddress, toIsoTime } from '../../../lib/cases/export-case';

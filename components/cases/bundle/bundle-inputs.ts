@@ -1,4 +1,4 @@
-// Type of the data of a bundle besides the case: previous bundle, author, signer, evidence, lists.
+// Type of the data other than the case from which an evidence bundle is created.
 
 import type { BundleAuthor } from '../../../lib/cases/bundle-author';
 import type { BundleLink } from '../../../lib/cases/bundle-chain';

@@ -1,4 +1,4 @@
-// Versions of the user's lists that were in use when an evidence bundle was created, as file and as text.
+// Formats the versions of the active lists as a file and as a text line of an evidence bundle.
 import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { toIsoTime } from '../../../lib/cases/export-case';
 import { formatUtcDay } from '../../../lib/i18n/format';

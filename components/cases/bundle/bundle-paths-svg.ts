@@ -1,4 +1,4 @@
-// Path graph of an address as a standalone SVG for a bundle: light colors, no script, no style sheet.
+// Draws the path graph of an address as a standalone SVG for an evidence bundle.
 
 import type { PathAddress, Reason } from '../../../lib/evidence/finding-schemas';
 import { computeRowLayout, type Layout } from '../../../lib/evidence/graph-layout';

@@ -1,4 +1,4 @@
-// HTML of one address in an evidence bundle report: verdict facts, contributions, history, notes, sightings.
+// Renders the HTML section of one address in the report of an evidence bundle.
 
 import type { ExportedAddress } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';

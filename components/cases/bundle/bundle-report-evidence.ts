@@ -1,4 +1,4 @@
-// HTML of the evidence of one address in a bundle's report: exposures, reasons, paths, narratives.
+// Renders the evidence of one address as HTML for the report of an evidence bundle.
 
 import type { ExportedAddress } from '../../../lib/cases/export-case';
 import type { Cached } from '../../../lib/evidence/evidence-cache';

@@ -1,4 +1,4 @@
-// First page of a bundle's report: author, texts, decision, counts, list hits, table of addresses, sources.
+// Renders the first page of a bundle's report, with the decision, counts and table of addresses.
 
 import { getNextBundleNumber } from '../../../lib/cases/bundle-archive';
 import { getFingerprint } from '../../../lib/cases/bundle-public-key';

@@ -1,4 +1,4 @@
-// Style sheet of the evidence bundle report for screen and print: light colors, no verdict colors.
+// Style sheet of an evidence bundle's report for screen and print, and the style's hash for the CSP.
 import { hashText } from '../../../lib/cases/bundle-archive';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { formatNumber } from '../../../lib/i18n/format';

@@ -1,4 +1,4 @@
-// Panel that imports or merges a case: file field, comparison, omitted items, and the result with Undo.
+// Panel that imports a case file as a new case, or merges the selected differences into a case.
 import { useRef } from 'preact/hooks';
 import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/case-file';
 import { caseImportWords } from '../../../lib/i18n/case-import';

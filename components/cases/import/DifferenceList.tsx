@@ -1,4 +1,4 @@
-// List of the differences between two cases by kind, with both texts and a checkbox that selects the item.
+// List of the differences between two cases, in which the user selects the items to import.
 import { useState } from 'preact/hooks';
 import { MAX_NOTE } from '../../../lib/cases/address-notes';
 import {

@@ -1,4 +1,4 @@
-// Account page: a summary in rows, each with its own form, and advice for a leaked secret.
+// Account page of Options: rows that show and edit the active account, and advice for a leaked secret.
 
 import { useState } from 'preact/hooks';
 import { AccountList } from '../../../components/account/AccountList';

@@ -1,4 +1,4 @@
-// Advanced page: budgets, age limit, links, shortcuts, tools, bundles, custom operations, look, legend.
+// Advanced page of Options: edits budgets, the age limit, external links and other expert settings.
 
 import { MarkLegend } from '../../../components/mark/MarkLegend';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';

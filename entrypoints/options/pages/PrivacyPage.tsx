@@ -1,4 +1,4 @@
-// Privacy and vault page: auto-lock, passphrase, history, audit log, backup, and deletion of all data.
+// Privacy page of Options: vault settings, retention and backup of stored data, and deletion of all data.
 
 import { useState } from 'preact/hooks';
 import { SettingRow } from '../../../components/settings/SettingRow';

@@ -1,4 +1,4 @@
-// Hook for the setting rows of a page: the open form, its toggle button, and a message after it closes.
+// Preact hook that opens and closes the forms of setting rows, and shows a message after a form closes.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../../lib/i18n/options';
 import type { PageProps } from './page-props';

@@ -1,4 +1,4 @@
-// Hook for site permissions and site modes, for the Sites page and step 3 of the first run.
+// Preact hook that reads and changes site permissions and site modes in Options and the first-run setup.
 
 import { useState } from 'preact/hooks';
 import type { ExplorerLine } from '../../../components/settings/SitePermissionForm';

@@ -1,4 +1,4 @@
-// Step 2 of the first-run setup: the passphrase that encrypts the account, or none for this session.
+// Step 2 of the first-run setup: encrypts the account with a passphrase, or keeps it for this session only.
 
 import { connectFailure } from '../../../components/account/connect-failure';
 import { ErrorNote } from '../../../components/ui/ErrorNote';

@@ -1,4 +1,4 @@
-// First-run setup: one open step, finished steps reduced to one line each, later steps closed.
+// First-run setup page: opens one step at a time, and shows the other steps as one line each.
 
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// Worker that parses pasted text and files of a bulk run; 100,000 rows would block the page.
+// Web worker that parses pasted text or a file into the draft of a bulk run, off the main thread.
 
 import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, splitIntoParts } from '../../../lib/bulk/bulk-limits';
 import { holdsAddress } from '../../../lib/bulk/detect-columns';

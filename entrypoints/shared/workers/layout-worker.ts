@@ -1,4 +1,4 @@
-// Worker that computes graph layouts; 300 nodes would block the page.
+// Web worker that computes graph layouts off the main thread.
 import { computeLayout } from '../../../lib/evidence/dagre-layout';
 import type { LayoutTask } from '../../../lib/evidence/graph-layout';
 

@@ -1,4 +1,4 @@
-// Client of the list worker: parses a list file; aborting terminates the worker.
+// Parses an address list file in the list worker, and terminates the worker on abort.
 import { startWorker } from '../../../lib/browser/worker';
 import type { ListFileProblem, ReadList } from '../../../lib/lists/list-entry';
 import type { ListWorkerReply } from './list-worker';

@@ -1,4 +1,4 @@
-// Worker that parses a list file; 200,000 addresses take seconds, and a malicious file may take longer.
+// Web worker that parses an address list file off the main thread.
 
 import { detectFileKind } from '../../../lib/lists/decode-list-file';
 import type { ListFileProblem, ReadList } from '../../../lib/lists/list-entry';

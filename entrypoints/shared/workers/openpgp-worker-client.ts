@@ -1,4 +1,4 @@
-// Client of the OpenPGP worker: one worker per message; aborting terminates it.
+// Opens an OpenPGP message in a worker of its own, and terminates the worker after the result or on abort.
 import { startWorker } from '../../../lib/browser/worker';
 import type { MessageKeys } from '../../../lib/openpgp/open-message';
 import type { OpenRequest, OpenResult } from './openpgp-worker';

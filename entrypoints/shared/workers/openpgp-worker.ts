@@ -1,4 +1,4 @@
-// Worker that opens an OpenPGP message; the only script that bundles the OpenPGP library.
+// Web worker that decrypts and verifies an OpenPGP message, off the main thread.
 import {
   type MessageKeys,
   type MessageProblem,

@@ -1,4 +1,4 @@
-// View of one bulk run: progress, tally, findings, filterable results with cards, selection and exports.
+// View of one bulk run: shows progress, findings and filterable results, and exports the results.
 
 import { useMemo, useState } from 'preact/hooks';
 import { BulkFindings, SHOWN_EXAMPLES } from '../../../components/bulk/BulkFindings';

@@ -1,4 +1,4 @@
-// Hook for filter, order and paging of bulk results, and the view model of the drawn rows.
+// Preact hook that filters, sorts and pages the results of a bulk run, and returns the rows to render.
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/source-rows';

@@ -1,4 +1,4 @@
-// Open row of a case: the card of its address, and the notes panel.
+// Expanded row of a case: shows the verdict card and the notes of one address.
 import { AddressNotesPanel } from '../../../components/cases/AddressNotesPanel';
 import type { CaseView } from '../../../lib/messages/case-messages';
 import type { AddressRef } from '../../../lib/verdict/screening-state';

@@ -1,4 +1,4 @@
-// Reads the stored evidence of the addresses of a case in small messages; sends nothing to the service.
+// Reads the stored evidence of a case's addresses in batches, without requests to the service.
 import type { AddressEvidence } from '../../../components/cases/bundle/bundle-evidence-files';
 import { call } from '../../../lib/messages/call';
 import { MAX_STORED_ASKS } from '../../../lib/messages/message-limits';

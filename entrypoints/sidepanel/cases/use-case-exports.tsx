@@ -1,4 +1,4 @@
-// Hook for case exports (CSV, JSON, STIX, evidence bundle): buttons, author form and result messages.
+// Preact hook that exports a case as CSV, JSON, STIX or evidence bundle, and returns the export controls.
 
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';

@@ -1,4 +1,4 @@
-// Address list of one tab: filters, look-alikes, selection, export and the expanded card.
+// Address list of the side panel: shows a tab's addresses by risk, with filters, selection and export.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';

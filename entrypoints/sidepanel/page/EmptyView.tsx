@@ -1,4 +1,4 @@
-// Side panel states without an address list, and the site controls above a list.
+// Explains in the side panel why a page has no address list, and renders the site controls above a list.
 
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
 import { requestSitePermission } from '../../../lib/browser/permissions';

@@ -1,4 +1,4 @@
-// Strip above the list of a paused tab, with the button that resumes it.
+// Notice above the address list of a paused tab, with a button that resumes the tab.
 import { panelWords } from '../../../lib/i18n/panel';
 import type { TabPause } from '../../../lib/view/page/use-tab-pause';
 

@@ -1,4 +1,4 @@
-// Hook that saves the state of the address list for the saved view, and restores the scroll position.
+// Preact hook that reports changes of the address list's view state, and restores the scroll position.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_ADDRESSES_PER_CALL, MAX_FILTER_TEXT } from '../../../lib/messages/message-limits';
 import type { SavedListView } from '../../../lib/messages/panel-view';

@@ -1,4 +1,4 @@
-// Read-only account queries: stored accounts, form values, service origin, connection test.
+// Queries that read the stored accounts, or test the connection to the service of an account.
 
 import type { Account } from '../../account/account';
 import { expectAccount } from '../../account/account-list';

@@ -1,4 +1,4 @@
-// Session of the active account: dispatch gate, service client, screener, budget, coverage, evidence loader.
+// Starts the session of the active account with the service client, screener and evidence loader.
 
 import type { Account } from '../../account/account';
 import { wakeIn } from '../../browser/alarms';

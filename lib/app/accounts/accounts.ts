@@ -1,4 +1,4 @@
-// Account commands: create, verify, edit, migrate and remove accounts in the vault.
+// Commands that create, change and remove the accounts stored in the vault.
 
 import type { Account, AccountSummary, DataSetKeys, VaultContent } from '../../account/account';
 import { getActiveAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../account/account-list';

@@ -1,4 +1,4 @@
-// Recorder of one account's operations in the audit log.
+// Records the service operations of one account in the audit log.
 import type { Account } from '../../account/account';
 import type { AuditEntry, SentOperation } from '../../dispatch/audit-entry';
 

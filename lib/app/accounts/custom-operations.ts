@@ -1,4 +1,4 @@
-// Custom operations (earlier API) of the active account: list, save and execute.
+// Lists, saves and executes custom operations, which call the earlier API of the service.
 
 import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';

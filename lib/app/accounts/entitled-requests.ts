@@ -1,4 +1,4 @@
-// Opens the session for operations that need an entitlement, and admits their requests.
+// Opens the account session for operations that need an entitlement, and admits or rejects requests.
 import { createEntitlements, type Entitlements, type OperationArea } from '../../account/entitlements';
 import { AppError } from '../../errors/app-error';
 import type { AddressRef } from '../../verdict/screening-state';

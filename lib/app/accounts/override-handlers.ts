@@ -1,4 +1,4 @@
-// Message handlers for overrides; a save or removal is refused if the entry's version has changed.
+// Message handlers that read, save and remove overrides, the organization's allow or deny entries.
 
 import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/organization-override';
 import { chains, getChainById } from '../../chains';

@@ -1,4 +1,4 @@
-// Lifecycle of the shared account session: lazy start, reuse, abort when the vault locks.
+// Starts the shared account session on first use, and aborts it when the vault locks.
 import type { Vault } from '../../vault/vault-api';
 import type { AccountSession } from './account-session';
 

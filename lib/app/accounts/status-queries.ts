@@ -1,4 +1,4 @@
-// Status queries for surfaces: vault, account, network, page limits and quota.
+// Queries that return the status of the extension, the page limits and the request quota.
 import type { Status } from '../../messages/vault-messages';
 import type { Quota } from '../../screening/budget';
 import type { RequestOrigin } from '../../screening/request-origin';

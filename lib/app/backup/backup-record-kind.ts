@@ -1,4 +1,4 @@
-// Backup of one record kind: reads its records, compares them with this device's, encrypts restored ones.
+// Reads the records of one kind for a backup, and decides which records of a backup file to restore.
 import type { BackupRecord } from '../../backup/backup-content';
 import type { BackupPart, RestoreMode } from '../../messages/backup-messages';
 import type { EncryptedStore, JsonRecordKind } from '../../store/encrypted-store';

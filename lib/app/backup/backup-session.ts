@@ -1,4 +1,4 @@
-// Backup session: returns the backup file in parts; its state is lost when the worker stops.
+// Backup session that encrypts the stored data and returns the backup file in parts.
 import type { BackupRecord } from '../../backup/backup-content';
 import { type BackupSource, writeBackup } from '../../backup/backup-writer';
 import { AppError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Restores lists from a backup: checks entries against their list, and merges own labels.
+// Restores address lists from a backup, checks that they are complete, and merges the user's labels.
 import type { BackupRecord } from '../../backup/backup-content';
 import { countListParts, type ListEntry, PART_ENTRIES } from '../../lists/list-entry';
 import type { RestoreMode } from '../../messages/backup-messages';

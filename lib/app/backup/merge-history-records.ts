@@ -1,4 +1,4 @@
-// Restore rules for the history: merges address histories; a device with a history takes no event chunks.
+// Merges the address histories of a backup with the histories on this device.
 import type { BackupRecord } from '../../backup/backup-content';
 import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/verdict-history';
 import type { AddressHistory } from '../../history/address-history';

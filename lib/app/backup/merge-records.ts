@@ -1,4 +1,4 @@
-// Rules for merging a restored record with the one on this device, so that no data of either is lost.
+// Merges restored cases, notes and lookups with the records on this device without losing data.
 import {
   type AddressNotes,
   type countNotes,

@@ -1,4 +1,4 @@
-// Bulk run service: message handlers for import, start and commands, and the run queue tick.
+// Message handlers that import and control bulk runs, and a tick that advances running bulk runs.
 
 import type { Account } from '../../account/account';
 import type { BulkRun, RunAccount } from '../../bulk/bulk-run';

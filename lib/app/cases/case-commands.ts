@@ -1,4 +1,4 @@
-// Message handlers that modify cases; each extends the auto-lock deadline and notifies surfaces.
+// Message handlers that change cases and notes, and then extend the auto-lock deadline.
 
 import {
   type AddressNotes,

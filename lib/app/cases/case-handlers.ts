@@ -1,4 +1,4 @@
-// Case service: message handlers that read cases, and the annotation source for addresses in cases.
+// Case service that answers messages about cases and finds the cases that contain an address.
 import { type Case, getActiveAddresses } from '../../cases/case';
 import { summarizeCase } from '../../cases/case-summary';
 import { collectExportSources, exportCase } from '../../cases/export-case';

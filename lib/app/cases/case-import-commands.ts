@@ -1,4 +1,4 @@
-// Message handlers that import a case file, merge it or another case into a case, and undo a merge.
+// Message handlers that import a case file, merge a case or file into a case, and undo a merge.
 import type { CaseContent } from '../../cases/import/case-content';
 import { buildImportedCase, mergeCaseContent } from '../../cases/import/merge-case-content';
 import { parseCaseText } from '../../cases/import/parse-case-text';

@@ -1,4 +1,4 @@
-// Full-text search over the cases: first texts, tags, reasons and addresses, then notes up to a limit.
+// Finds cases by text: searches the case fields first, then a limited number of notes.
 import { getActiveNotes } from '../../cases/address-notes';
 import { type Case, getActiveAddresses } from '../../cases/case';
 import { matchesCase } from '../../cases/case-summary';

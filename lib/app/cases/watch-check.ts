@@ -1,4 +1,4 @@
-// Watched cases: detects changed verdicts and rescreens due addresses within the daily limit.
+// Detects changed verdicts in watched cases, and rescreens due addresses within the daily limit.
 import { type Case, getActiveAddresses } from '../../cases/case';
 import { compareVerdicts, findDueAddresses, isWatched } from '../../cases/watched-cases';
 import type { CaseStore } from '../../store/case-store';

@@ -1,4 +1,4 @@
-// Hourly schedule of the watch check, kept across worker restarts; skipped while the vault is locked.
+// Runs the check of watched cases every hour while the vault is open.
 
 /** Interval of the check: sufficient for daily watching, and the minimum delay before a failed address is retried. */
 const INTERVAL_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-// Data set service: stores filters encrypted, and tests addresses in memory without sending them.
+// Data set service: stores data sets encrypted, and tests addresses against Bloom filters in memory.
 import { type BloomFilter, hashKey } from '../../datasets/bloom-filter';
 import { CHAIN_OF_KEY_MODE, type DataSetHead, type KeyMode, type PolicyDataSet } from '../../datasets/data-set';
 import type { DataSetFailure } from '../../datasets/data-set-refresh';

@@ -1,4 +1,4 @@
-// Refreshes data sets of the account and the policy at most once a day; a failure keeps the old version.
+// Refreshes data sets at most once a day, and keeps the old version if a download fails.
 
 import type { BloomFilter } from '../../datasets/bloom-filter';
 import { countDataSetParts, type DataSetHead, PART_BYTES, type PolicyDataSet } from '../../datasets/data-set';

@@ -1,4 +1,4 @@
-// Requests the URL of a data set's file from the service, under the account of a session.
+// Requests the download URL of a data set file from the service.
 import type { RequestPurpose } from '../../dispatch/request-purpose';
 import type { DataSetFileInfo } from '../../service/operations/data-set';
 import type { OpenAccount } from '../accounts/require-session';

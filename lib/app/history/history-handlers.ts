@@ -1,4 +1,4 @@
-// Message handlers of the history: search, summary of an address, deletion and excluded sites.
+// Message handlers that search and delete the history, and exclude sites from the history.
 import { classifyQuery } from '../../detect/query/classify-query';
 import { AppError } from '../../errors/app-error';
 import type { historyMessages } from '../../messages/history-messages';

@@ -1,4 +1,4 @@
-// Records the addresses shown by pages of allowed sites in the history, in batches.
+// Writes the addresses that pages of allowed sites show to the history, in batches.
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { MessageSender } from '../../messages/serve';
 import { toAddressKey } from '../../screening/request-queue';

@@ -1,4 +1,4 @@
-// Screening requests of pages and extension views: validation, cached or new states, annotations, tab counts.
+// Validates screening requests of pages and extension views, and returns annotated screening states.
 import { getTabUrl } from '../../browser/tabs';
 import { getChainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';

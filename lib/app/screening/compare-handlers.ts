@@ -1,4 +1,4 @@
-// Message handler for comparisons: screens one address under a chosen account and config, uncached.
+// Message handler that screens an address under a chosen account and config without using the cache.
 
 import type { Account } from '../../account/account';
 import { createDispatchGate } from '../../dispatch/dispatch-gate';

@@ -1,4 +1,4 @@
-// Message handlers for evidence and reports.
+// Message handlers that load the evidence and the reports about an address.
 
 import { AppError } from '../../errors/app-error';
 import type { Evidence, EvidencePart } from '../../evidence/evidence-model';

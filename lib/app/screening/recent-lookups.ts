@@ -1,4 +1,4 @@
-// Recent lookups: stored encrypted, and listed with their current screening states.
+// Stores recent lookups encrypted, and lists them with current screening states.
 import type { RecentLookup } from '../../messages/protocol';
 import type { Screener } from '../../screening/screener';
 import type { AddressRef } from '../../verdict/screening-state';

@@ -1,4 +1,4 @@
-// Factory of a session's evidence loader, wired to its client, cache, dispatch gate and budget.
+// Creates the evidence loader of an account session from the session's client, gate and stores.
 
 import type { CoverageCache } from '../../capabilities/coverage-cache';
 import { AppError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Screening states to return while there is no session: vault locked, or no account.
+// Returns screening states for addresses while the vault is locked or no account exists.
 import type { Status } from '../../messages/vault-messages';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/screening-state';
 

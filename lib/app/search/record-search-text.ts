@@ -1,4 +1,4 @@
-// Searchable texts of stored records, and the test whether a record contains all words of a search.
+// Builds searchable texts of stored records, and tests whether a text contains all search words.
 import { getCategoryName } from '../../i18n/categories';
 import type { ListEntry } from '../../lists/list-entry';
 import type { Verdict } from '../../verdict/verdict';

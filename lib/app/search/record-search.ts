@@ -1,4 +1,4 @@
-// Search over the records on this device: labels, notes, cases, lists and verdicts; sends nothing.
+// Searches the records stored on this device and the addresses of the open tab, without any request.
 import { type Case, getActiveAddresses } from '../../cases/case';
 import { createTruncatedTest } from '../../detect/truncated-address';
 import type { Finding, FoundCase, FoundList } from '../../messages/search-messages';

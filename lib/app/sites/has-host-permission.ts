@@ -1,4 +1,4 @@
-// Host permission check; the user may grant or revoke a permission at any time.
+// Checks whether the extension has permanent host permission for a URL.
 import { hasOrigins, toOriginPattern } from '../../browser/permissions';
 
 /** Tests whether the extension has a permanent permission for the host of `url`; false if `url` is not a web address. */

@@ -1,4 +1,4 @@
-// Content script registration and injection on granted origins, except the service's own origin.
+// Registers and injects content scripts on all granted origins except the origin of the service.
 
 import { getRegisteredSites, injectContentScript, registerContentScript } from '../../browser/content-scripts';
 import { getGrantedOrigins } from '../../browser/permissions';

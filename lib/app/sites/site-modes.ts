@@ -1,4 +1,4 @@
-// Per-site mode storage; choices made while the vault is locked are encrypted after the next unlock.
+// Stores the screening mode of each site for the browser session, and permanently in encrypted form.
 
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Screening mode of a page's site, and the request origin of a tab.
+// Resolves and sets the screening mode of a page's site, and returns the request origin of a tab.
 import type { SiteStatus } from '../../messages/protocol';
 import { coversHost, type RequestOrigin } from '../../screening/request-origin';
 import type { SiteChoice, SiteMode } from '../../store/settings';

@@ -1,4 +1,4 @@
-// Encrypted store of extension tabs' addresses by opaque id, so that tabs survive a browser restart.
+// Stores the addresses of the extension's own tabs encrypted, so that the tabs survive a restart.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { type EncryptedStore, NEVER_EXPIRES } from '../../store/encrypted-store';

@@ -1,4 +1,4 @@
-// Adds look-alike flags, occurrence counts, networks and verified link targets to the addresses of a tab.
+// Adds look-alike flags, occurrence counts and networks to the addresses of a tab.
 import { chains, getChainById } from '../../chains';
 import { resolveEvmChainId } from '../../detect/explorer-link-chains';
 import type { PageAddress, PageList } from '../../messages/background-events';

@@ -1,4 +1,4 @@
-// Toolbar badge of a tab: list hits, else the highest level with its count, and unseen changes.
+// Builds the toolbar badge of a tab from list hits, risk levels and unseen verdict changes.
 import type { ToolbarBadge } from '../../browser/action';
 import { BADGE_COLORS, BADGE_TEXT_COLORS } from '../../browser/toolbar-colors';
 import { levelWords } from '../../i18n/levels';

@@ -1,4 +1,4 @@
-// Handler of the browser commands; if a command cannot act, the toolbar button shows the reason.
+// Handles the extension's keyboard commands, and shows on the toolbar button why a command failed.
 import { getFrameIds, getSelectedText } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/input/menus';
 import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel';

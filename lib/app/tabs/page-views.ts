@@ -1,4 +1,4 @@
-// Page views per tab, the unit of the page budget: shared by all frames, renewed by user navigation.
+// Tracks the page view of each tab, the unit of the request budget, across navigations.
 import { z } from 'zod';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import { createSerialQueue } from '../../concurrency/serial-queue';

@@ -1,4 +1,4 @@
-// Paused tabs: no requests are sent for a paused tab until it is resumed or closed.
+// Stores the ids of tabs that the user paused; no requests are sent for a paused tab.
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import type { SessionItem } from '../../store/session-items';
 

@@ -1,4 +1,4 @@
-// Message handlers for pages and tabs: recognition, screening, site mode, side panel.
+// Message handlers for content scripts and tabs, such as recognition, screening and site modes.
 
 import { getFrameIds } from '../../browser/content-scripts';
 import { openOptions } from '../../browser/lifecycle';

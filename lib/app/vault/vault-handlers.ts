@@ -1,4 +1,4 @@
-// Message handlers for vault and accounts, which also restart the session and re-register content scripts.
+// Message handlers that change the vault or accounts, and then restart the account session.
 import type { AccountSummary } from '../../account/account';
 import type { Handlers } from '../../messages/serve';
 import type { Status, vaultMessages } from '../../messages/vault-messages';

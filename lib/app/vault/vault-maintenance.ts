@@ -1,4 +1,4 @@
-// Vault maintenance: passphrase change, import, and key rotation with row re-encryption.
+// Changes the passphrase, imports vault files, and rotates keys with re-encryption of all rows.
 
 import { AppError } from '../../errors/app-error';
 import type { Accounts } from '../accounts/accounts';

@@ -1,4 +1,4 @@
-// Browser commands: events, assigned keyboard shortcuts, and the browser page that changes them.
+// Handles extension commands, reads their keyboard shortcuts and opens the browser's shortcut page.
 import { browser } from 'wxt/browser';
 
 /** Firefox API that the shared types lack. */

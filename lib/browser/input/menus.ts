@@ -1,4 +1,4 @@
-// Context menu entry for selections and links.
+// Creates the context menu entry for selected text and links, and handles clicks on the entry.
 import { browser } from 'wxt/browser';
 
 /** Context menu click: selected text, link URL, page URL, tab (if any) and frame. */

@@ -1,4 +1,4 @@
-// Manifest of an evidence bundle as read from a file: schemas of each format, and the lines of SHA256SUMS.
+// Parses the manifest.json of an evidence bundle and validates it against a Zod schema.
 import { z } from 'zod';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../bundle-archive';
 

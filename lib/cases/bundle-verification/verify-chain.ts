@@ -1,4 +1,4 @@
-// Verifies the hash links of a case's bundles: each names the manifest hash of its predecessor.
+// Verifies the hash chain of a case's evidence bundles and reports broken links and missing numbers.
 import type { BundleManifest } from './bundle-manifest';
 import type { BundleProblem } from './bundle-problem';
 import type { BundleVerification } from './verify-bundle';

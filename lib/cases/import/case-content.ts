@@ -1,4 +1,4 @@
-// Content of a case that can be imported: texts, decisions, addresses, notes, sightings; no verdicts.
+// Zod schema of the importable content of a case, and the conversion of a stored case to this content.
 import { z } from 'zod';
 import { toAddressKey } from '../../screening/request-queue';
 import {

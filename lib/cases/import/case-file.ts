@@ -1,4 +1,4 @@
-// Reader of the bytes of a case file: the JSON export, or case.json unpacked from a bundle.
+// Extracts the JSON text of a case from an exported file or from case.json in an evidence bundle.
 import { strFromU8, unzipSync } from 'fflate';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { CaseContent } from './case-content';

@@ -1,4 +1,4 @@
-// Difference between a case and content to merge into it: new, changed, equal and conflicting items.
+// Compares a case with imported content and classifies each item as new, changed, same or conflict.
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressRef } from '../../verdict/screening-state';
 import { CASE_TEXTS } from '../case-texts';

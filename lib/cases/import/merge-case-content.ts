@@ -1,4 +1,4 @@
-// Import of content as a new case, and merge of chosen items into a case; new entries name their origin.
+// Builds a new case from imported content, or merges selected items of the content into a case.
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type AddressNotes, MAX_ADDRESS_NOTES, MAX_SIGHTINGS, NO_NOTES } from '../address-notes';

@@ -1,4 +1,4 @@
-// Parser for the text of a case file; runs in the background, because pages do not load zod.
+// Parses the JSON text of a case file into validated case content for the import.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';

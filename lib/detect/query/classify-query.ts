@@ -1,4 +1,4 @@
-// Classifies search input: addresses, hash, name, truncated or malformed address, key, link, or words.
+// Classifies search input by kind, such as address, transaction hash or words.
 import { ens } from '../../chains/ens';
 import { classifyNonAddress } from '../classify-non-address';
 import { type PastedAddress, parsePasted } from '../parse-pasted';

@@ -1,4 +1,4 @@
-// Search for words that resemble an address but are invalid, so that the user can correct them.
+// Finds words that resemble an address but are invalid, so that the user can correct them.
 import { classifyNonAddress } from '../classify-non-address';
 
 /** A word of ASCII letters and digits that is nearly an address. `digits`: its number of hexadecimal digits, where that is the fault; else null. */

@@ -1,4 +1,4 @@
-// Regular expression sources from the word lists; the build replaces them with precomputed strings.
+// Regular expression sources that are built from the word lists and precomputed by the build.
 import type { Chain } from '../../chains/chain';
 import { explorers } from '../explorer-hosts';
 import { accountWords, chainWords, hashWords, headerWords, keyWords, linkingWords } from './word-lists';

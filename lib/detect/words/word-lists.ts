@@ -1,4 +1,4 @@
-// Reads the word lists, at build time and in tests only (evaluate-words.ts).
+// Reads the word lists for address recognition from CSV files, at build time and in tests only.
 import { readFileSync } from 'node:fs';
 import type { ChainWordRow, WordRow } from './word-row';
 

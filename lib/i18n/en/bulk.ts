@@ -1,4 +1,4 @@
-// English strings of bulk runs: import, request estimate, progress and results.
+// English strings of bulk runs, from the import to the results.
 
 import type { PausedBy } from '../../bulk/bulk-run';
 import type { CellProblem } from '../../bulk/parse-table-cell';

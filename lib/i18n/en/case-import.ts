@@ -1,4 +1,4 @@
-// English strings of the case import: file, difference, merge and undo.
+// English strings of the case import, such as file problems, differences and merge results.
 import { formatNumber } from '../format';
 import { count } from './count';
 

@@ -1,4 +1,4 @@
-// English strings for a case's text fields, decision, archive and change log.
+// English strings of the case record, such as text fields, decision and change log.
 import { formatNumber } from '../format';
 import { count } from './count';
 

@@ -1,4 +1,4 @@
-// English strings of cases: case list, case page, notes, sightings and the Add to case picker.
+// English strings of the case list and the case page, such as notes and sightings.
 
 import type { RichTextContent } from '../../text/rich-text';
 import type { Disposition } from '../../verdict/local-annotations';

@@ -1,4 +1,4 @@
-// English names of the service's risk categories; unknown codes are converted to words.
+// English names of the service's risk categories by category code.
 
 /** Names by lower-case code. Codes are open strings: the service may send others at any time. */
 export const categories: ReadonlyMap<string, string> = new Map([

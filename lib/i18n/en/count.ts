@@ -1,4 +1,4 @@
-// English count phrases: a number with its noun, and a button label with its number of requests.
+// Formats English counts, such as a number with a noun and a button label with a request count.
 import { formatNumber } from '../format';
 
 /** `1 address`, `1,204 addresses`. */

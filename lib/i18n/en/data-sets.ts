@@ -1,4 +1,4 @@
-// English strings of data sets: purpose, adding, test of an address, results and actions.
+// English strings of data sets, such as import, address test and matches.
 import type { DownloadProblem, KeyMode } from '../../datasets/data-set';
 import type { DataSetRefreshProblem } from '../../datasets/data-set-refresh';
 import type { FilterProblem } from '../../datasets/filter-header';

@@ -1,4 +1,4 @@
-// English strings of the evidence view: explanation, exposures, reasons, paths and timeline.
+// English strings of the evidence view, such as exposures, paths and timeline.
 import type { FlowDirection } from '../../evidence/flow-direction';
 import type { TouchedEntity, VerdictExplanation } from '../../evidence/verdict-explanation';
 import type { RichTextContent, RichTextPart } from '../../text/rich-text';

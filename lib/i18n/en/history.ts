@@ -1,4 +1,4 @@
-// English strings of the history: page, rows, address, deletion and exports.
+// English strings of the history page, the history deletion and the history exports.
 import type { RiskLevel } from '../../verdict/verdict';
 import { formatNumber, formatUtcDay } from '../format';
 import { count } from './count';

@@ -1,4 +1,4 @@
-// English names of risk levels for all surfaces: counts, filters, tables, exports and screen readers.
+// English names of risk levels, and the strings of level counts and filters.
 import type { RiskLevel } from '../../verdict/verdict';
 import type { FilterCell } from '../levels';
 import { count } from './count';

@@ -1,4 +1,4 @@
-// English strings of the user's lists: purpose, import, preview, rejected rows and actions.
+// English strings of the user's address lists, such as import, preview and rejected rows.
 import type { ListColor, ListFileProblem, ListSource, RefreshProblem, RejectionReason } from '../../lists/list-entry';
 import type { ListKind } from '../../verdict/local-annotations';
 import { formatNumber, formatUtcDay } from '../format';

@@ -1,4 +1,4 @@
-// English strings of the options pages: navigation, setting rows, search, and collapsed setup steps.
+// English strings of the options pages, such as navigation, setting rows and search.
 import type { RichTextContent } from '../../text/rich-text';
 import { formatNumber, formatSpan } from '../format';
 import type { OptionsPageWord } from '../options';

@@ -1,4 +1,4 @@
-// English strings of the side panel: address list, export, look-alikes and page warnings.
+// English strings of the side panel, such as address list, export and page warnings.
 import type { BudgetScope } from '../../verdict/screening-state';
 import { formatNumber } from '../format';
 import type { IncompleteListWord, NoteWord, OrderWord, TamperingWord } from '../panel';

@@ -1,4 +1,4 @@
-// English strings of the service's reports: report type, age, config, request state and omitted content.
+// English strings of the service's reports, such as report type, age and request state.
 import { formatNumber } from '../format';
 import type { GraphFormatWord, ReportKindWord } from '../reports';
 

@@ -1,4 +1,4 @@
-// English strings used by several surfaces: header, first run, lookups, site mode, row reasons, page states.
+// English strings used by several user interfaces, such as header, first run and site mode.
 import { formatNumber } from '../format';
 
 export const header = {

@@ -1,4 +1,4 @@
-// English strings of the toolbar button, the context menu entry and its card, and the omnibox.
+// English strings of the toolbar button, the context menu and the omnibox.
 import { formatNumber } from '../format';
 import { count } from './count';
 

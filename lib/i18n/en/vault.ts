@@ -1,4 +1,4 @@
-// English strings of the vault: unlock form, accounts, passphrase, vault file, and warnings.
+// English strings of the vault, such as unlock form, passphrase and vault file.
 import { formatNumber } from '../format';
 
 /** Unlock form of every surface while the vault is locked. */

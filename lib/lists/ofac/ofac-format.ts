@@ -1,4 +1,4 @@
-// OFAC address syntax shared by all of its list formats: currency types, remarks, dates.
+// Parses currencies, addresses and dates in the syntax that all OFAC list formats share.
 import type { Chain } from '../../chains/chain';
 import { findAddresses } from '../../detect/find-addresses';
 import type { EntryCollector } from '../entry-collector';

@@ -1,4 +1,4 @@
-// OFAC SDN.TXT parser: wrapped paragraphs, each with a name and remarks.
+// Parser for OFAC SDN.TXT, in which each wrapped paragraph contains a name and remarks.
 import type { EntryCollector } from '../entry-collector';
 import { findAddressesInRemarks, formatOfacDate, resolveFamilies } from './ofac-format';
 

@@ -1,4 +1,4 @@
-// OFAC SDN.XML and consolidated XML parser: an entry's name and the addresses among its ids.
+// Parser for OFAC SDN.XML and consolidated XML, in which each entry contains addresses among the ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';

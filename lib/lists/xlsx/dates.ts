@@ -1,4 +1,4 @@
-// XLSX dates: detects date styles, converts serial numbers (ECMA-376 Part 1, 18.8.30 and 18.17.4.1).
+// Detects date styles of XLSX cells and converts serial numbers to dates (ECMA-376 Part 1, 18.17.4.1).
 import { scanXml } from '../xml-tokenizer';
 
 const DAY_MS = 86_400_000;

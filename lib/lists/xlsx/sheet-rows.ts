@@ -1,4 +1,4 @@
-// XLSX sheet parser: rows as text, with formula results, stored numbers and ISO 8601 dates.
+// Parses an XLSX sheet into rows of text, with formula results and ISO 8601 dates.
 import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-table';
 import { scanXml } from '../xml-tokenizer';

@@ -1,4 +1,4 @@
-// XLSX workbook reader: unpacks sheets on demand; formulas, macros and links are neither run nor read.
+// Opens an XLSX workbook and unpacks the sheets on demand, without macros and external links.
 import { unzipSync } from 'fflate';
 import { decodeText } from '../decode-list-file';
 import { ListFileRejected } from '../list-entry';

@@ -1,4 +1,4 @@
-// Parses computed colors: brightness and opacity, to match marks to a light or dark background.
+// Parses the brightness and opacity of computed CSS colors, to match marks to their background.
 
 /** Channel value of white by color function: 255 in `rgb()`, 100 in `lab()` and `lch()`, 1 in all others. */
 const CHANNEL_MAX: Record<string, number> = { rgb: 255, rgba: 255, lab: 100, lch: 100 };

@@ -1,4 +1,4 @@
-// Walks the composed tree of a page: parents, hosts and open shadow roots, and the order of nested nodes.
+// Traverses the composed tree of a page, across the boundaries of open shadow roots.
 import { contains, readDomProperty } from './safe-dom-access';
 
 /** Clobber-proof `checkVisibility`; an element without a box (`display: contents`, a slot) is tested through its parent. */

@@ -1,4 +1,4 @@
-// Frame position and origin: same-site check, path within the tab, page URL, visible viewport span.
+// Determines origin, path and page URL of this frame within its tab, and the visible part of the frame.
 import type { Point } from '../geometry/boxes';
 
 /** Yields the ancestor windows of this one, nearest first. */

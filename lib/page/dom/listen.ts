@@ -1,4 +1,4 @@
-// Registers passive page event listeners in the capture phase, which an abort signal removes.
+// Registers passive page event listeners in the capture phase until an abort signal removes them.
 
 type Events = WindowEventMap & DocumentEventMap;
 

@@ -1,4 +1,4 @@
-// Text visibility tests: skips code, editable fields, and hidden, clipped or transparent elements.
+// Tests whether text on a page is visible, and excludes code and editable text.
 import { readColor } from './color';
 import { getHost, isDrawn } from './composed-tree';
 import { closest, contains, getRect, readDomProperty } from './safe-dom-access';

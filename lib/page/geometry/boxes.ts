@@ -1,4 +1,4 @@
-// Box geometry of texts and marks in reading orientation, and the mark position after a text.
+// Box geometry: types, mark sizes, distances, and transformation of boxes into reading orientation.
 
 export interface Box {
   left: number;

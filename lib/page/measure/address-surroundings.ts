@@ -1,4 +1,4 @@
-// Measures the layout around an address: lines, cell, column, and free space before and after it.
+// Measures the layout around an address, such as its table cell and the free space on each side.
 
 import { getParent } from '../dom/composed-tree';
 import { closest, getAttributeOf, getRect, matches, readDomProperty } from '../dom/safe-dom-access';

@@ -1,4 +1,4 @@
-// Caches the styles of a text's ancestors: clipping, scroll behavior, background colors, opacity.
+// Caches computed styles of the ancestors of a text, such as clipping and background color.
 
 import { isDarkPaint, readColor } from '../dom/color';
 import { getParent, isDrawn } from '../dom/composed-tree';

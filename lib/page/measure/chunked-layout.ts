@@ -1,4 +1,4 @@
-// Runs the first layout pass in chunks of eight addresses, because the browser runs new code slowly.
+// Measures addresses in chunks of eight, so that the first layout pass can pause between chunks.
 
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';

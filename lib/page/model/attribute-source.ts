@@ -1,4 +1,4 @@
-// Attribute that contains a truncated address in full, and the check that it has not changed.
+// Type of an attribute that contains the full form of a truncated address, and a test for its changes.
 import { holdsNode } from '../dom/composed-tree';
 import { getAttributeOf } from '../dom/safe-dom-access';
 

@@ -1,4 +1,4 @@
-// Observes hidden elements and components without a shadow root, until their content can be scanned.
+// Observes hidden elements, and custom elements without a shadow root, until they can be scanned.
 import { getParent, isDrawn, openRoot } from '../dom/composed-tree';
 
 /** Maximum number of components waited for, latest first: some pages hold many that never get a shadow root. */

@@ -1,4 +1,4 @@
-// Throttled scroll events of the page: a few per second, or every frame on request.
+// Throttles scroll events of the page to a few per second, or to one per frame on request.
 import type { PassScheduler } from '../schedule/pass-scheduler';
 
 /**

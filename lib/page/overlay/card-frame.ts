@@ -1,4 +1,4 @@
-// Card iframe: an extension document in the closed shadow root, unreadable for page scripts.
+// Creates the iframe of the verdict card in the closed shadow root, unreadable for page scripts.
 
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
 import { CARD_GREETING } from '../../messages/card-greeting';

@@ -1,4 +1,4 @@
-// JSX runtime of the content script: returns plain vnodes instead of Preact's (see wxt.config.ts).
+// JSX runtime of the content script that creates plain virtual nodes instead of Preact nodes.
 
 /** A virtual node: tag or component function, and props. Preact's nodes have the same three properties. */
 export interface VNode {

@@ -1,4 +1,4 @@
-// Overlay host element in the page: a bare div with a closed shadow root and a popover in it.
+// Inserts the overlay host, a div with a closed shadow root, into the page and keeps it there.
 
 import type { PageWarning } from '../../messages/background-events';
 import { listen } from '../dom/listen';

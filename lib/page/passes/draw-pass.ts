@@ -1,4 +1,4 @@
-// Draw pass: measures the occurrences near the viewport, draws their marks and reports those in view.
+// Draw pass: measures the occurrences of addresses near the viewport and draws a mark beside each.
 import { isMeasurementCurrent, measureInChunks } from '../measure/chunked-layout';
 import type { MarkMeasurement, MeasureDepth } from '../measure/layout-pass';
 import { updateScrolled } from '../measure/scrolled-measurement';

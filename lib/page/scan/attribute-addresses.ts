@@ -1,4 +1,4 @@
-// Reads addresses from links and attributes: the address of a displayed name, the real target of a link.
+// Finds addresses in links and attributes, such as the address behind a displayed name.
 
 import type { ExpandedAddress } from '../../detect/message-address';
 import { needsChainMention } from '../../detect/prefilter';

@@ -1,4 +1,4 @@
-// Collects address-like tokens of a whole page, without positions (docs/reference/marking.md 1).
+// Collects the address-like tokens of a whole page, without positions, for recognition in advance.
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress } from '../../detect/prefilter';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';

@@ -1,4 +1,4 @@
-// Finds the label of a text on the page: its link's path, its column header, or the words before it.
+// Finds the label of a text on a page, such as a column header or the preceding words.
 import { ACCOUNT_LABELS } from '../../detect/words/recognition-patterns';
 import { getParent } from '../dom/composed-tree';
 import {

@@ -1,4 +1,4 @@
-// Page context for recognition: document URL, canonical URL, title, and the most-linked hosts.
+// Reads the page context for address recognition, such as URLs, title and frequently linked hosts.
 
 import { pageHref } from '../dom/frames';
 import { getAttributeOf } from '../dom/safe-dom-access';

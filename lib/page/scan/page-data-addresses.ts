@@ -1,4 +1,4 @@
-// Indexes full addresses in embedded page data, to complete truncated ones.
+// Indexes the full addresses in embedded page data, to expand truncated addresses.
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { SlicedTask } from '../schedule/time-slicing';

@@ -1,4 +1,4 @@
-// Scans parts of the page in two steps: collects candidates, then has the background recognize them.
+// Scans parts of a page: collects address candidates and sends them to the background for recognition.
 
 import type { ExpandedAddress } from '../../detect/message-address';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';

@@ -1,4 +1,4 @@
-// Scan result: candidates in document order, resolved to one occurrence per address and container element.
+// Collects the candidates of a scan and resolves them to one occurrence per address and container.
 import type { ExpandedAddress } from '../../detect/message-address';
 import { hasPaintedLetters, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/text-in-picture';

@@ -1,4 +1,4 @@
-// Scans a subtree in document order: visible text, truncated addresses, links and attributes.
+// Scans a DOM subtree in document order for full, truncated and linked addresses.
 import { needsChainMention, needsContext } from '../../detect/prefilter';
 import { ELLIPSIS, isTruncated, matchesTruncated } from '../../detect/truncated-address';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';

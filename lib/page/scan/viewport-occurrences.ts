@@ -1,4 +1,4 @@
-// Stores the occurrences of blocks near the viewport; unchanged ones keep their identity across re-scans.
+// Stores the occurrences in blocks near the viewport, and reuses unchanged occurrences in a re-scan.
 
 import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/text-in-picture';

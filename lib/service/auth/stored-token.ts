@@ -1,4 +1,4 @@
-// Stored form of the access token: schema, validation and store interface; survives a worker restart.
+// Schema and store interface of the access token that survives a worker restart.
 import { z } from 'zod';
 
 /** Times are epoch ms. */

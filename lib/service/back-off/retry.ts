@@ -1,4 +1,4 @@
-// Retries of failed calls with full-jitter back-off, for idempotent calls only.
+// Retries failed idempotent calls with full-jitter back-off.
 import { AppError } from '../../errors/app-error';
 
 /** Upper bounds of the waits before the second and third attempt, ms; the wait is random below the bound ("full jitter"). */

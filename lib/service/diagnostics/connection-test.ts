@@ -1,4 +1,4 @@
-// Connection test of an account: host, token, chains and sample screening, reported step by step.
+// Tests the connection of an account step by step, from the host to a sample screening.
 
 import type { TestStep } from '../../account/connection-step';
 import { toChainFamily } from '../../capabilities/chain-aliases';

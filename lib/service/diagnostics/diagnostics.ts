@@ -1,4 +1,4 @@
-// Account diagnostics: checks host permission, sign-in, clock, operations and chains, read-only.
+// Runs read-only diagnostic checks of an account, such as sign-in, operations and chains.
 
 import type { DiagnosticsFinding, DiagnosticsLine, DiagnosticsPlan } from '../../account/diagnostics-model';
 import { toChainFamily } from '../../capabilities/chain-aliases';

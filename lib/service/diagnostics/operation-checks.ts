@@ -1,4 +1,4 @@
-// Diagnostic checks of single operations: the request, and the part of the reply that may be reported.
+// Table of diagnostic checks: each requests one operation and selects the reportable reply data.
 import type { CheckGroup, DiagnosticsLine } from '../../account/diagnostics-model';
 import type { ServiceClient } from '../client';
 import { getSampleAddress } from './sample-addresses';

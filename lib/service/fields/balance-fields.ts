@@ -1,4 +1,4 @@
-// Schema of the balances of one address, as single and batch replies hold them.
+// Schema of the balances of one address in replies to single and batch requests.
 import { z } from 'zod';
 import type { Balance } from '../../account/balance';
 import { listField, numberField, textField } from './response-fields';

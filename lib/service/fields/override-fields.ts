@@ -1,4 +1,4 @@
-// Schema of an override entry; long texts are rejected, not truncated, so that edits lose nothing.
+// Schema that parses override entries of replies, and rejects overlong texts.
 import { z } from 'zod';
 import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/organization-override';
 import { AppError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Field schemas of replies (absent means empty), and checks that a reply belongs to its request.
+// Schemas of reply fields, and checks that a reply belongs to the request.
 import { z } from 'zod';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { getChainById } from '../../chains';

@@ -1,4 +1,4 @@
-// Downloads a list or data set file: no credentials, referrer or redirects, and a size limit.
+// Downloads a list or data set file with a size limit and without credentials or redirects.
 import { AppError } from '../../errors/app-error';
 import { isHtmlType, readBytes } from './read-body';
 import type { Fetch } from './safe-fetch';

@@ -1,4 +1,4 @@
-// Redacts secrets from service texts: plain, percent-encoded, base64 or hex, also in nested encodings.
+// Redacts secrets from texts of the service, whether plain or encoded, for example in base64.
 
 const HIDDEN = '[hidden]';
 /** Shorter secrets would match decoded data by chance. */

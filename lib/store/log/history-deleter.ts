@@ -1,4 +1,4 @@
-// Deletes from the history: first stores a deletion that hides the events, then rewrites their rows.
+// Deletes history events in two phases: hides the events first, then rewrites the stored rows.
 import { isEmptyHistory } from '../../history/address-history';
 import {
   coversEvent,

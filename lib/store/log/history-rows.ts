@@ -1,4 +1,4 @@
-// Encrypted rows of the history: head, event chunks, index terms and addresses, accessed by key.
+// Reads and writes the encrypted rows of the history, such as event chunks and index terms.
 import { z } from 'zod';
 import { type AddressHistory, addressHistorySchema } from '../../history/address-history';
 import { deletionSchema } from '../../history/history-deletion';

@@ -1,4 +1,4 @@
-// Encrypted history with search: verdicts with their changes, and pages that showed an address.
+// Encrypted, searchable store of the history of verdicts and of pages that showed an address.
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { type VerdictPeriod, withVerdict } from '../../evidence/verdict-history';
 import { type AddressHistory, summarizeHistory, withPageView } from '../../history/address-history';

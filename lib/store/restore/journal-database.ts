@@ -1,4 +1,4 @@
-// IndexedDB database of the restore journal: its state, and each row before and after the restore.
+// IndexedDB database of the restore journal: phase of the restore, and each row before and after.
 import type { DBSchema } from 'idb';
 import { createDatabase, storageError } from '../open-database';
 import type { DatabaseRow } from '../row-database';

@@ -1,4 +1,4 @@
-// Connect form draft: fields, validation per field, and conversion to and from the account input.
+// Fields and validation of the form that connects an account, and conversion to account input.
 
 import { isInternalHost, isLoopback } from '../../account/internal-host';
 import type { ConnectProblemWord } from '../../i18n/options';

@@ -1,4 +1,4 @@
-// Custom operation draft: fields, validation per field, and conversion to and from a declaration.
+// Fields and validation of the custom operation form, and conversion to a custom operation.
 import {
   type CustomOperation,
   type CustomOperationField,

@@ -1,4 +1,4 @@
-// Connect form hook: draft, validation, connection test and save; a failure preserves all input.
+// Hook of the connect form: validates the draft, tests the connection and saves the account.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

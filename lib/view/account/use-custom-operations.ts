@@ -1,4 +1,4 @@
-// Hook for the account's custom operations and their editor; only valid declarations are saved.
+// Hook that lists and edits the custom operations of an account.
 import { useState } from 'preact/hooks';
 import { type CustomOperation, exceedsOperationLimits, MAX_CUSTOM_OPERATIONS } from '../../account/custom-operation';
 import { call } from '../../messages/call';

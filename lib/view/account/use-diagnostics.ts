@@ -1,4 +1,4 @@
-// Diagnostics hook: selected check groups, start and stop of the checks, and the report so far.
+// Hook that starts and stops the selected diagnostic checks and returns the report so far.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
   CheckGroup,

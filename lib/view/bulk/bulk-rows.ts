@@ -1,4 +1,4 @@
-// Table rows of a bulk run: one per address, list hits first, then by risk, with counts per risk level.
+// Creates, sorts and counts the table rows for the addresses of a bulk run.
 import type { RunAddress } from '../../bulk/bulk-run';
 import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { RequestCode } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Hooks for the list of bulk runs and the results of one; only changed chunks are fetched again.
+// Hooks that load the list of bulk runs and the results of a run; only changed chunks are refetched.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call';

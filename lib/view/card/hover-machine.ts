@@ -1,4 +1,4 @@
-// Hover-card state machine: pure function of state, event and time to next state, request and timer.
+// State machine of the hover card: computes the next state from the current state, event and time.
 
 /** Hover time after which the address is requested, so that the answer is there when the card opens. */
 export const ASK_AFTER_MS = 150;

@@ -1,4 +1,4 @@
-// Hook for the balances of a case: those that are stored, and a run over all addresses in batches.
+// Hook that loads the stored balances of a case, and requests new balances in batches.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_BALANCE_BATCH } from '../../account/balance';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// Hook that imports or merges a case: reads, compares, applies and undoes; an error changes nothing.
+// Hook that imports a case file or merges two cases after a comparison, and can undo the change.
 import { useState } from 'preact/hooks';
 import type { CaseContent } from '../../cases/import/case-content';
 import { type CaseFileProblem, extractCaseText, MAX_CASE_FILE, type ReadCaseFile } from '../../cases/import/case-file';

@@ -1,4 +1,4 @@
-// Hook for one case and its changes; after a failure the last data stays and the error is returned.
+// Hook that loads and changes one case, and keeps the last loaded data after a failure.
 import { useState } from 'preact/hooks';
 import type { CaseChange } from '../../cases/case';
 import { toWire } from '../../errors/app-error';

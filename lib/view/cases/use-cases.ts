@@ -1,4 +1,4 @@
-// Hooks for the case list: search, counts per level of the visible cases, creation, deletion with undo.
+// Hooks that search the case list, count the risk levels of cases, and create or delete cases.
 import { useState } from 'preact/hooks';
 import type { CaseSummary } from '../../cases/case-summary';
 import { toWire, type WireError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Data set import hook: reads a filter file, tests an address, then uploads it; each step can be stopped.
+// Hook that imports a data set: reads a filter file, tests an address, then uploads the data set.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../account/account';
 import type { BloomFilter } from '../../datasets/bloom-filter';

@@ -1,4 +1,4 @@
-// Hook for the data sets of the policy that are not loaded, and for loading them.
+// Hook that lists and loads the missing data sets that the organization's policy names.
 import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';
 import type { MissingDataSet } from '../../messages/data-set-messages';

@@ -1,4 +1,4 @@
-// Override entry draft: conversion from an entry, validation, and conflicts with a newer version.
+// Converts override entries to form fields, validates the form, and compares conflicting versions.
 
 import { OVERRIDE_LIMITS, type OverrideDraft, type OverrideEntry } from '../../account/organization-override';
 import type { OverrideFieldWord } from '../../i18n/overrides';

@@ -1,4 +1,4 @@
-// Comparison hook: account and config of each side, the requests and their results.
+// Hook that compares the verdicts of two accounts or configs about one address.
 
 import { useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// Evidence hook of one address: one fetch at user priority, then reads from the cache only.
+// Hook that fetches the evidence of an address once at user priority, then reads the cache only.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Evidence } from '../../evidence/evidence-model';

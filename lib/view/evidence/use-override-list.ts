@@ -1,4 +1,4 @@
-// Hook for the organization's entries of one chain: fetched page by page on request, searched locally.
+// Hook that loads the organization's overrides of one chain page by page.
 import { useState } from 'preact/hooks';
 import type { ListedOverride, OverrideListFilter } from '../../account/organization-override';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// Override entry hook: fetch, edit, confirm, write and remove; a version conflict keeps the draft.
+// Hook that loads, edits and saves the override of an address; a version conflict keeps the draft.
 import { useState } from 'preact/hooks';
 import type { OverrideLookup } from '../../account/organization-override';
 import { toWire, type WireError } from '../../errors/app-error';

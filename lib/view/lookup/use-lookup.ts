@@ -1,4 +1,4 @@
-// Lookup hook of the popup: pasted text, chosen address and chain, and its screening.
+// Hook of the popup lookup: parses pasted text, and screens the chosen address.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

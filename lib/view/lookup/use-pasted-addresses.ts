@@ -1,4 +1,4 @@
-// Hook for several pasted addresses: their screening states, and the ones that need a request.
+// Hook that returns the states of pasted addresses, and the addresses that still need a request.
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';
 import type { LookupCandidate } from './resolve-lookup';

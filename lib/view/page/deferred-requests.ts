@@ -1,4 +1,4 @@
-// Deferred requests of a page: repeated after an unlock or a raised limit, never on a timer.
+// Decides which deferred requests of a page are repeated after an unlock or a raised limit.
 import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
 
 type OverBudget = ScreeningState & { state: 'over-budget' };

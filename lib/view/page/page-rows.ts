@@ -1,4 +1,4 @@
-// Address rows of a page for the side panel: sorting, filters, counts, look-alike groups; pure functions.
+// Sorts, filters and counts the address rows of a page for the side panel.
 
 import type { CountCell, FilterCell } from '../../i18n/levels';
 import type { NoteWord, OrderWord } from '../../i18n/panel';

@@ -1,4 +1,4 @@
-// Hook that fetches pending side panel intents of popup and card, on opening and on change notices.
+// Hook that fetches pending side panel intents, such as an address to show, on change notices.
 import { call } from '../../messages/call';
 import type { PanelIntent } from '../../messages/protocol';
 import { useRefetch } from '../query/use-refetch';

@@ -1,4 +1,4 @@
-// Hook for the pause of a tab: its current state, and an action that pauses or resumes the tab.
+// Hook that returns whether a tab is paused, and pauses or resumes the tab.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { QueryResult } from '../query/use-query';

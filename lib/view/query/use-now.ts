@@ -1,4 +1,4 @@
-// Clock hook: the current time, updated at an interval.
+// Preact hook that returns the current time and updates it at an interval.
 import { useEffect, useState } from 'preact/hooks';
 
 /** @returns epoch ms, updated every `everyMs` while the component is mounted */

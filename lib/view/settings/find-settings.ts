@@ -1,4 +1,4 @@
-// Search over the settings by name, current value and synonym; sends no requests.
+// Finds settings by name, current value or synonym.
 import type { OptionsPageId } from './options-route';
 
 /** A setting as Find shows it. */

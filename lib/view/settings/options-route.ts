@@ -1,4 +1,4 @@
-// Routes of the options page: the URL hash names a page or a setting; outdated hashes still work.
+// Parses and formats the URL hash of the options page, which names a page or a setting.
 
 /** Pages in display order. */
 export const OPTIONS_PAGES = ['account', 'sites', 'lists', 'privacy', 'advanced'] as const;

@@ -1,4 +1,4 @@
-// Hook for the editor of external links: changes are saved at once; removal and reset can be undone.
+// Hook that edits and saves the user's external links, and can undo a removal or reset.
 import { useState } from 'preact/hooks';
 import { moveLink, restoreDefaultLinks } from '../../external-links/change-links';
 import {

@@ -1,4 +1,4 @@
-// Hook for the browser's host permissions; the permissions API is injected.
+// Hook that tracks, requests and removes the extension's host permissions.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 

@@ -1,4 +1,4 @@
-// Hook for the route of the options page: follows the hash, and requests the focus of a heading or a setting.
+// Hook that follows the URL hash of the options page and selects the heading or setting to focus.
 import { useEffect, useState } from 'preact/hooks';
 import { formatOptionsHash, type OptionsPageId, type OptionsRoute, parseOptionsHash } from './options-route';
 

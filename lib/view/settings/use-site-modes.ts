@@ -1,4 +1,4 @@
-// Hook for the per-site screening modes in the options page.
+// Hook that lists and changes the screening modes of sites on the options page.
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';
 import type { SiteChoice } from '../../store/settings';

@@ -1,4 +1,4 @@
-// Hook for the site switch in popup and side panel, with the host permission request.
+// Hook that sets the screening mode of the tab's site, and requests host permission if needed.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

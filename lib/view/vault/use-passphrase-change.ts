@@ -1,4 +1,4 @@
-// Passphrase change hook: current and new passphrase, and the result; a failure preserves the input.
+// Hook that changes the vault passphrase, and keeps the input after a failure.
 import { useState } from 'preact/hooks';
 import { call } from '../../messages/call';
 import type { Reply } from '../../messages/protocol';

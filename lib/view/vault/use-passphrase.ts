@@ -1,4 +1,4 @@
-// Hook for choosing a new passphrase; strength check and word generator are injected.
+// Hook that validates or generates a new passphrase.
 import { useState } from 'preact/hooks';
 
 /** Reason why a new passphrase is rejected. */

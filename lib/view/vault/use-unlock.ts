@@ -1,4 +1,4 @@
-// Unlock form hook: one attempt at a time, with a countdown after a wrong passphrase.
+// Hook of the unlock form: unlocks the vault, with a countdown after a wrong passphrase.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call';

@@ -1,4 +1,4 @@
-// Decoys of an explorer page: hashes, ids and mistyped addresses that are not addresses.
+// Generates decoys for the explorer page: hashes, ids and mistyped addresses that must not be recognized.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
 import { makeAddress } from '../../service/seed/make-address';

@@ -1,4 +1,4 @@
-// Plot of the benchmark figures as bars relative to their limits, for light and dark backgrounds.
+// Draws the benchmark figures as an SVG bar chart relative to their limits, in light and dark colors.
 import { readFileSync } from 'node:fs';
 import { type Figure, number } from '../metrics';
 

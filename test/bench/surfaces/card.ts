@@ -1,4 +1,4 @@
-// Measures the card's opening time, compared with one message round trip plus one frame.
+// Measures the time to open the verdict card, compared with one message round trip plus one frame.
 import type { CDPSession, Frame, Page } from '@playwright/test';
 import { OPEN_AFTER_MS } from '../../../lib/view/card/hover-machine';
 import type { BenchEnvironment } from '../environment';

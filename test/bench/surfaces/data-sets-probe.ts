@@ -1,4 +1,4 @@
-// Benchmark code in the background worker: times loading a sealed data set, and lookups in it.
+// Benchmark code for the background worker: times loading an encrypted data set, and lookups in it.
 import { createDataSetHandlers } from '../../../lib/app/datasets/data-set-handlers';
 import { hashKey } from '../../../lib/datasets/bloom-filter';
 import { countDataSetParts, type DataSetHead, PART_BYTES } from '../../../lib/datasets/data-set';

@@ -1,4 +1,4 @@
-// Measures data sets of a million addresses: loading, lookups, the cost of a page beside them, and memory.
+// Measures loading, lookup and memory costs of data sets (Bloom filters) of a million addresses.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { countDataSetParts, type DataSetHead, PART_BYTES } from '../../../lib/datasets/data-set';

@@ -1,4 +1,4 @@
-// Tests of the connection failure text: it names the cause, the next step, and that nothing was stored.
+// Tests of connection failure texts: each states the cause and the next step, and that nothing was saved.
 import { expect, test } from 'vitest';
 import { connectFailure } from '../../../components/account/connect-failure';
 import type { WireError } from '../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of the card's lines about lists and cases: order, texts, and the limit of named lists.
+// Tests of list and case lines on the verdict card: order, texts and a limit of three lines.
 import { describe, expect, it } from 'vitest';
 import { getCardFacts } from '../../../components/card/card-facts';
 import type { CardStrip } from '../../../components/card/card-strips';

@@ -1,4 +1,4 @@
-// Tests of the card text in every state (docs/reference/look.md 4); only a verdict reads as a verdict.
+// Tests of the verdict card's text in each screening state: a state without a verdict never names a verdict.
 import { describe, expect, it } from 'vitest';
 import { type CardText, cardText } from '../../../components/card/card-text';
 import { getStateTitle } from '../../../components/text/state-title';

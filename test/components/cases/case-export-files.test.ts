@@ -1,4 +1,4 @@
-// Tests of case files: formulas are written as text, each header has a cell, and JSON is unchanged.
+// Tests of case exports: formulas are written as text, each header has a cell, and JSON round-trips.
 import { expect, test } from 'vitest';
 import { caseCsv, caseJson, toCaseTableRows } from '../../../components/cases/case-export-files';
 import { withNote } from '../../../lib/cases/address-notes';

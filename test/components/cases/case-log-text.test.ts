@@ -1,4 +1,4 @@
-// Tests of the sentences of a change log: each names the changed item, and shows hidden characters.
+// Tests of case change log texts: each names the changed item, and shows hidden characters.
 import { expect, test } from 'vitest';
 import { getCaseEventText } from '../../../components/cases/case-log-text';
 import type { CaseEvent } from '../../../lib/cases/case-log';

@@ -1,4 +1,4 @@
-// Tests of the audit log exports: one CSV row per address, and JSON with the same facts.
+// Tests of the audit log exports: CSV has one row per address, and JSON has every field.
 import { expect, test } from 'vitest';
 import { formatAuditCsv, formatAuditJson } from '../../../components/log/audit-export-files';
 import type { AuditEntry } from '../../../lib/dispatch/audit-entry';

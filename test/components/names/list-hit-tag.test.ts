@@ -1,4 +1,4 @@
-// Tests of the list hit's tag: it takes the place of a name only if it shows that name.
+// Tests of the list hit tag: it replaces the name of an address only if the list hit supplies that name.
 import { expect, test } from 'vitest';
 import { isNamedByHit } from '../../../components/names/ListHitTag';
 import { getAddressNames } from '../../../lib/verdict/address-names';

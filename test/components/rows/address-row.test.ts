@@ -1,4 +1,4 @@
-// Tests of the texts of rows and notes: the service's words come first, and no verdict is invented.
+// Tests of texts shown to the user: address rows, connection test steps and failure messages.
 import { describe, expect, test } from 'vitest';
 import { failureText, stepTitle } from '../../../components/account/ConnectionTestResult';
 import { cardText } from '../../../components/card/card-text';

@@ -1,4 +1,4 @@
-// Tests of search result shortcuts: a row's number opens it; a digit that may begin a longer one focuses it.
+// Tests of search result shortcuts: typing a row number opens the row; an ambiguous digit focuses the row.
 import { expect, test } from 'vitest';
 import { moveBetweenRecords, toRowShortcut } from '../../../components/search/RecordRow';
 

@@ -1,4 +1,4 @@
-// Tests of the explorer permission form: a policy locks the default mode, and each state has its buttons.
+// Tests of the site permission form: a policy locks the mode of new sites, and each state has its buttons.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import { SitePermissionForm, type SitePermissionFormProps } from '../../../components/settings/SitePermissionForm';

@@ -1,4 +1,4 @@
-// Tests of color contrast: all pairs of docs/reference/look.md 7 meet their ratio in both themes.
+// Tests of color contrast: text and marks meet the ratios of docs/reference/look.md 7 in both themes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of account failure: addresses wait, a banner explains it, and sign-in resumes screening.
+// End-to-end tests of account failure: shows one banner, keeps addresses waiting, and resumes after sign-in.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';

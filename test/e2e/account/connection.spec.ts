@@ -1,4 +1,4 @@
-// End-to-end tests of a failed connection: its cause is named, input is preserved, and nothing is stored.
+// End-to-end tests of the connection form: names the cause of a failure, keeps input, and stores nothing.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';

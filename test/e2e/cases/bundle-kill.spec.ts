@@ -1,4 +1,4 @@
-// End-to-end tests of a worker killed at 20 points of a bundle: it is recorded and saved, or neither.
+// End-to-end tests of bundle export with a killed worker: the bundle is recorded and saved, or not at all.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-// End-to-end tests of the case record: decision, change log, archive, and the import of its own export.
+// End-to-end tests of the case record: decision, change log, archiving, and import of an exported case.
 import { readFileSync } from 'node:fs';
 import { WORLD } from '../../service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';

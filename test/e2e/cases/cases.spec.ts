@@ -1,4 +1,4 @@
-// End-to-end tests of cases: they are filled from popup, panel and evidence page, and a lock hides them.
+// End-to-end tests of cases: collects addresses from several surfaces, and hides all cases while locked.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { WORLD } from '../../service/seed/seed-addresses';

@@ -1,4 +1,4 @@
-// End-to-end tests of watched cases: the alarm starts a worker that re-screens them and reports changes.
+// End-to-end tests of watched cases: an alarm re-screens the addresses and reports changed verdicts.
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of request counts: a card, evidence and a report send a known number, and a repeat none.
+// End-to-end tests of request counts: card, evidence and reports send a fixed number, and repeats send none.
 import type { Evidence } from '../../../lib/evidence/evidence-model';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

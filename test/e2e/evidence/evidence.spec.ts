@@ -1,4 +1,4 @@
-// End-to-end tests of evidence in the side panel and in a tab: graph layout, lock, failures and retry.
+// End-to-end tests of evidence in the side panel and in a tab: graph layout, vault lock, and retry.
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { SANDBOX } from '../../service/sandbox-addresses';

@@ -1,4 +1,4 @@
-// End-to-end tests of the organization's entries: paging, search, adding to a case, failures and a refusal.
+// End-to-end tests of the organization's override list: paging, search, adding to a case, and refusals.
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../service/test-client';
 import { graveFaults } from '../support/axe-violations';

@@ -1,4 +1,4 @@
-// End-to-end tests of overrides and balances in the card: reading, adding, removing, edit conflict and 403.
+// End-to-end tests of overrides and balances in the card: edits, concurrent changes, and refused access.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../service/test-client';

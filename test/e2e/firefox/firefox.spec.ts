@@ -1,4 +1,4 @@
-// End-to-end tests of Firefox: account, encryption, marks, card, popup, sidebar, lists, files and lock.
+// End-to-end tests of the extension in Firefox, from marks and sidebar to file export and vault lock.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

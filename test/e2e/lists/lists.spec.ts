@@ -1,4 +1,4 @@
-// End-to-end tests of user lists: import, matches without a request, conflicts, and removal by Forget.
+// End-to-end tests of user lists: imports files, matches addresses without a request, and shows conflicts.
 import type { Page } from '@playwright/test';
 import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/samples';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

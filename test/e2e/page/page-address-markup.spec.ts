@@ -1,4 +1,4 @@
-// End-to-end tests of address markup of real sites: hidden copies, split text, titles and similar hashes.
+// End-to-end tests of addresses in the markup of real sites: hidden copies, split text and similar hashes.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full } from '../support/mark-geometry';

@@ -1,4 +1,4 @@
-// End-to-end tests of an idle page without a mark in view: the trace shows no work until one comes into view.
+// End-to-end tests of an idle page: the performance trace shows no work until a mark comes into view.
 import type { Page } from '@playwright/test';
 import { isContentScript } from '../../bench/environment';
 import { ownWork } from '../../bench/script-time';

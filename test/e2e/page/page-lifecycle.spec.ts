@@ -1,4 +1,4 @@
-// End-to-end tests of long-lived pages: unlocking, site modes, limits, history, bfcache, extension reloads.
+// End-to-end tests of long-lived pages: marks stay correct after unlocks, setting changes and navigations.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';

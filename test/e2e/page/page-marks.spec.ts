@@ -1,4 +1,4 @@
-// End-to-end tests of marks on a page: position, drawing, pointer and keyboard; the page is not changed.
+// End-to-end tests of marks on a page: position, appearance and input, without changes to the page.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';

@@ -1,4 +1,4 @@
-// End-to-end tests of text layers over images: their addresses are marked, and other transparent text is not.
+// End-to-end tests of text layers over images: marks the addresses, and ignores other transparent text.
 import type { Page } from '@playwright/test';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

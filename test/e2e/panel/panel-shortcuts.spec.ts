@@ -1,4 +1,4 @@
-// End-to-end tests of keyboard shortcuts in the side panel: rows, selection, evidence, tabs and overview.
+// End-to-end tests of keyboard shortcuts in the side panel: row navigation, selection and tab changes.
 import { expect, test } from '../support/fixtures';
 
 test('panel keys move, select, open evidence and case picker, and change tabs', async ({

@@ -1,4 +1,4 @@
-// End-to-end tests of hostile pages: they cannot read, forge, cover, click or detect marks and cards.
+// End-to-end tests of hostile pages: page scripts cannot read, forge, press or detect marks and cards.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol, type TabReport } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';

@@ -1,4 +1,4 @@
-// End-to-end tests of a compromised renderer: it gets states of its own page only and can change nothing.
+// End-to-end tests of a compromised renderer: access to states of its own page only, and no writes.
 import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import { samples } from '../../demo/sample-addresses';

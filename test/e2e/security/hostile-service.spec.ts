@@ -1,4 +1,4 @@
-// End-to-end tests of a hostile service: redirects, slow, huge, nested or swapped replies, and hostile text.
+// End-to-end tests of a hostile service: invalid replies and redirects give no verdict, and no script runs.
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '../../hostile/payloads';
 import type { Control, Fault } from '../../service/faults/faults';

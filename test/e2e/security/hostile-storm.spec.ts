@@ -1,4 +1,4 @@
-// End-to-end tests of a page with a stream of new addresses, frames and reloads: it stays within its budgets.
+// End-to-end tests of a page that streams new addresses, frames and reloads: requests stay within budgets.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';

@@ -1,4 +1,4 @@
-// Reads the closed shadow root of a page through the Chrome DevTools Protocol.
+// Finds marks and cards in the closed shadow root of a page through the Chrome DevTools Protocol.
 import type { Frame, Page } from '@playwright/test';
 import { expect } from './fixtures';
 

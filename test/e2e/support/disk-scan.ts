@@ -1,4 +1,4 @@
-// Searches every file of a folder for texts in all common byte encodings, and for bytes.
+// Searches every file of a folder for given texts and bytes in all common encodings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Fixtures of the end-to-end tests: browser with extension, fake service, page server, error collector.
+// Playwright fixtures of the end-to-end tests: browser with extension, fake service and page server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Log of the requests that leave the browser: of the worker, extension pages, pages and content scripts.
+// Records the method and URL of every request that leaves the browser, except requests to the test pages.
 import type { BrowserContext } from '@playwright/test';
 
 /** URL schemes that never leave the browser. */

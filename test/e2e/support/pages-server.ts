@@ -1,4 +1,4 @@
-// Loopback server for test pages: generated pages from memory, saved ones from folders, with an index.
+// Loopback HTTP server for test pages, generated in memory or saved in folders, with an index page.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

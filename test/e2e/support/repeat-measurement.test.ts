@@ -1,4 +1,4 @@
-// Tests of repeated measurements: the minimum is returned, and a fault is reported if each round has it.
+// Tests of repeated measurements: returns the minimum, and reports only faults that every round has.
 import { expect, test } from 'vitest';
 import { findRepeatedFaults, measureMinimum } from './repeat-measurement';
 

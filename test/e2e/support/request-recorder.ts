@@ -1,4 +1,4 @@
-// Records requests: the extension may reach test services only, pages may reach this machine only.
+// Records the requests during a test, and reports requests to unexpected origins.
 import type { BrowserContext, Request } from '@playwright/test';
 import { startedServices } from '../../service/server';
 

@@ -1,4 +1,4 @@
-// Runs code in the content script world of a page: sends messages or uses storage as a renderer could.
+// Sends messages and writes storage from the content script world, as a compromised renderer could.
 import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import type { Riskmark } from './extension-driver';

@@ -1,4 +1,4 @@
-// End-to-end tests of browser commands and the omnibox: each acts, or shows in the toolbar why it cannot.
+// End-to-end tests of browser commands and the omnibox: actions, and toolbar messages when unavailable.
 import type { Page } from '@playwright/test';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

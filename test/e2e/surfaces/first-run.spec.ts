@@ -1,4 +1,4 @@
-// End-to-end tests of the first run: a user connects, a page is marked, and panel and popup show it.
+// End-to-end tests of the first run: connects an account, marks a page, and fills side panel and popup.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of the popup: a pasted text is recognized, screened once and shown as a card, by keyboard.
+// End-to-end tests of popup lookups: recognizes pasted text, screens addresses once, and works by keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { samples } from '../../demo/sample-addresses';

@@ -1,4 +1,4 @@
-// End-to-end tests of backups: save, preview, restore, undo, transfer between browsers, encryption on disk.
+// End-to-end tests of backups: saving, restoring with undo, and transfer between browsers.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// End-to-end tests of the vault in Options: several accounts, passphrase change, vault file, rollback.
+// End-to-end tests of vault management in Options: accounts, passphrase change, and vault file import.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

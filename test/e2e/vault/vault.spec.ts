@@ -1,4 +1,4 @@
-// End-to-end tests of the vault: wrong passphrases, damaged slots, missed deadlines, session-only storage.
+// End-to-end tests of the vault: unlocking, damaged storage slots, and locking at the deadline.
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/chromium.mjs';
 import { launchRiskmark } from '../support/extension-driver';

@@ -1,4 +1,4 @@
-// Tests of the panel route: stored in the URL hash, restored from the saved view, replaced by a request.
+// Tests of the panel route hook: it restores the tab from URL hash or saved view, and follows requests.
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';

@@ -1,4 +1,4 @@
-// Compares the fonts (by text widths) and the Chromium version with those used for the baselines.
+// Compares font widths and the Chromium version with those used to record the baseline screenshots.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

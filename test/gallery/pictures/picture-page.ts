@@ -1,4 +1,4 @@
-// Browser page that compares and packs screenshots for the tests with its canvas, without an image library.
+// Opens a browser page that compares and packs screenshots on a canvas, without an image library.
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Box, installPictureTools, type PictureWindow } from './picture-tools';

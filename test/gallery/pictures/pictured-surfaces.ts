@@ -1,4 +1,4 @@
-// List of gallery surfaces for the screenshot tests, with widths, themes, and details to open first.
+// Table of gallery surfaces for the screenshot tests: widths, themes and elements to open first.
 import type { Page } from '@playwright/test';
 import type { GalleryView, SurfaceName } from '../gallery-page';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of the evidence view in the gallery: sandbox addresses, hostile data, keyboard, exports.
+// End-to-end tests of the evidence view in the gallery: keyboard use, exports, and inert hostile data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Tests of account failures: which error codes mean that no token was issued, and what the record stores.
+// Tests of account failures: codes that mean that no token was issued, and the fields that are stored.
 import { expect, test } from 'vitest';
 import { getAccountFailure, isTokenFailure } from '../../../lib/account/account-failure';
 

@@ -1,4 +1,4 @@
-// Tests of entitlements: a reply grants one and a refusal denies it, for one area and account and one day.
+// Tests of entitlements: a reply grants and a refusal denies access to an area of operations for one day.
 import { expect, test } from 'vitest';
 import { createEntitlements } from '../../../lib/account/entitlements';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';

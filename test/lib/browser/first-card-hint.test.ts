@@ -1,4 +1,4 @@
-// Tests of the first card hint flag: the hint is shown only once per browser profile.
+// Tests of the hint on the first card: it is shown only once per browser profile.
 import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { takeFirstCardHint } from '../../../lib/browser/first-card-hint';

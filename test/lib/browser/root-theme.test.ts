@@ -1,4 +1,4 @@
-// Tests of the document root: it gets the theme and language from the settings.
+// Tests of applying the theme and language settings to the root element of an extension page.
 import { afterEach, expect, test, vi } from 'vitest';
 import { applyLanguage, applyTheme, getBrowserLanguage } from '../../../lib/browser/root-theme';
 

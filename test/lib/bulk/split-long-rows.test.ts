@@ -1,4 +1,4 @@
-// Tests of splitting long lines: addresses in one long line become rows, and other text is unchanged.
+// Tests of splitting long table rows: each address gets a row of its own, and other rows are unchanged.
 import { expect, test } from 'vitest';
 import { splitLongRows } from '../../../lib/bulk/split-long-rows';
 

@@ -1,4 +1,4 @@
-// Tests of the submit window: its size and the daily limit are kept, and waiting addresses are withdrawn.
+// Tests of the submit window: it respects size and daily limit, and withdraws waiting addresses on a pause.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import { type BulkSession, createSubmitWindow, WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';

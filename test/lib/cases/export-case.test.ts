@@ -1,4 +1,4 @@
-// Tests of case exports: unknown never appears as clean, removed addresses are omitted, and times are in UTC.
+// Tests of case exports: an address without an answer has no verdict, and times are in UTC.
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withNoteRemoved, withSighting } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';

@@ -1,4 +1,4 @@
-// Tests of the STIX export: valid by the STIX 2.1 schemas, and only found risk and list hits are indicators.
+// Tests of the STIX export: it is valid under STIX 2.1, and only found risk and list hits are indicators.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withSighting } from '../../../lib/cases/address-notes';

@@ -1,4 +1,4 @@
-// Tests of Algorand addresses: they are upper case and have a fixed length.
+// Tests of Algorand addresses: lower case and base32 padding are rejected.
 import { expect, test } from 'vitest';
 import { algorand } from '../../../lib/chains/algorand';
 

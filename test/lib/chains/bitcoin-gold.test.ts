@@ -1,4 +1,4 @@
-// Tests of Bitcoin Gold addresses: version bytes and the witness prefix are checked.
+// Tests of Bitcoin Gold addresses: script hashes are `possible` only, and Bitcoin addresses are rejected.
 import { expect, test } from 'vitest';
 import { bitcoinGold } from '../../../lib/chains/bitcoin-gold';
 

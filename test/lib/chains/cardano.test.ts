@@ -1,4 +1,4 @@
-// Tests of Cardano addresses: header types and variable-length pointers are checked.
+// Tests of Cardano addresses: checksums are verified, and a pointer address needs exactly three numbers.
 
 import { bech32 } from '@scure/base';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of chain names: the page scripts' name table equals the names in the chain rules.
+// Tests of chain names: each display name equals the name in the parsing rules of its chain.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
 import { chainName } from '../../../lib/chains/chain-names';

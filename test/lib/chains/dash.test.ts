@@ -1,4 +1,4 @@
-// Tests of Dash addresses: version bytes and first letters are checked.
+// Tests of Dash addresses: key and script hashes are accepted, and test network addresses are rejected.
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { dash } from '../../../lib/chains/dash';

@@ -1,4 +1,4 @@
-// Tests of the chain families: each accepts and rejects its test vectors, and follows the common rules.
+// Tests of the chain registry: each chain family accepts its valid test vectors and rejects the invalid ones.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of Litecoin addresses: the old and the new script form are the same account.
+// Tests of Litecoin addresses: old (3…) and new (M…) script hash formats have one canonical form.
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { litecoin } from '../../../lib/chains/litecoin';

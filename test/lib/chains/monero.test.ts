@@ -1,4 +1,4 @@
-// Tests of Monero addresses: network bytes and sizes are checked.
+// Tests of Monero addresses: checksums are verified, and network bytes of other networks are rejected.
 import { expect, test } from 'vitest';
 import { monero } from '../../../lib/chains/monero';
 import { makers, moneroText } from '../../vectors/make-unscreened';

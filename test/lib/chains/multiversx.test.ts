@@ -1,4 +1,4 @@
-// Tests of MultiversX addresses: Bech32 of one letter case and one size is accepted.
+// Tests of MultiversX addresses: upper-case Bech32 is accepted, and mixed case is rejected.
 import { expect, test } from 'vitest';
 import { multiversx } from '../../../lib/chains/multiversx';
 

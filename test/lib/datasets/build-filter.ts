@@ -1,4 +1,4 @@
-// Builds filter files for tests from the documented file format, with bit positions computed as BigInt.
+// Builds Bloom filter files for tests from the documented file format; computes bit positions with BigInt.
 import { hashMurmur3 } from '../../../lib/datasets/murmur3';
 
 const MASK = (1n << 64n) - 1n;

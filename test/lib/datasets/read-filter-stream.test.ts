@@ -1,4 +1,4 @@
-// Tests of reading filter files: chunks of any size give the same filter, and each damage has its problem.
+// Tests of reading filter files: the chunk size does not change the filter, and damaged files are rejected.
 import { expect, test } from 'vitest';
 import { MAX_FILTER_BYTES } from '../../../lib/datasets/filter-header';
 import { readFilterStream } from '../../../lib/datasets/read-filter-stream';

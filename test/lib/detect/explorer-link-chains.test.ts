@@ -1,4 +1,4 @@
-// Tests of explorer URLs: each identifies its chains.
+// Tests of explorer links: host and path identify the chain families of the linked address.
 import { expect, test } from 'vitest';
 import { getExplorerChains } from '../../../lib/detect/explorer-link-chains';
 

@@ -1,4 +1,4 @@
-// Tests of look-alike entropy: values agree with how often random addresses share first and last characters.
+// Tests of entropy values of address ends: they match how often random addresses share these characters.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chains, getChainById } from '../../../lib/chains';

@@ -1,4 +1,4 @@
-// Tests of the dispatch gate: each sequence of events gives its decision, and the limit per minute is kept.
+// Tests of the dispatch gate: sequences of events give the expected decisions within the limit per minute.
 import { describe, expect, it } from 'vitest';
 import type { DispatchedRequest } from '../../../lib/dispatch/dispatch-decision';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';

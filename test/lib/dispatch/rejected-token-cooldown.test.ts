@@ -1,4 +1,4 @@
-// Tests of the cool-down after a rejected token: it affects one lane, and ends at its time or at an answer.
+// Tests of the cool-down after a rejected token: it blocks only one lane (one operation and chain).
 import { expect, it } from 'vitest';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';

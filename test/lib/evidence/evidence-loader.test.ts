@@ -1,4 +1,4 @@
-// Tests of the evidence loader: opening sends each section once while fresh, and offline nothing is sent.
+// Tests of the evidence loader: fresh sections are not requested again, and nothing is sent while offline.
 import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../lib/capabilities/coverage';
 import type { Cached } from '../../../lib/evidence/evidence-cache';

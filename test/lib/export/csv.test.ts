@@ -1,4 +1,4 @@
-// Tests of CSV output: it is valid by RFC 4180, and no cell is a formula.
+// Tests of the CSV writer: its output follows RFC 4180, and no cell starts a formula.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CsvCell, escapeFormulas, formatCsv } from '../../../lib/export/csv';

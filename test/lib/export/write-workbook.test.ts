@@ -1,4 +1,4 @@
-// Tests of the XLSX writer: our own reader gets the same cells back, and no cell is a formula.
+// Tests of the XLSX writer: the XLSX reader returns the same cells, and no cell is a formula.
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { CsvCell } from '../../../lib/export/csv';

@@ -1,4 +1,4 @@
-// Tests of link selection by network, type, on/off state and order; names are sanitized and values encoded.
+// Tests of external link selection for a network: names are sanitized, and values are encoded in the URL.
 import { describe, expect, test } from 'vitest';
 import type { ExternalLink } from '../../../lib/external-links/external-link';
 import { getAddressLinks, getConfiguredUrl, getTransactionLinks } from '../../../lib/external-links/get-links';

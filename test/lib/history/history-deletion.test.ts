@@ -1,4 +1,4 @@
-// Tests of deletions by address, site and period: they apply once to events and address histories.
+// Tests of deleting an address, site or period from the history: data recorded later is kept.
 import { expect, test } from 'vitest';
 import type { AddressHistory } from '../../../lib/history/address-history';
 import { coversEvent, type DeletionTarget, selectKept, withDeletions } from '../../../lib/history/history-deletion';

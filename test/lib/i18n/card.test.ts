@@ -1,4 +1,4 @@
-// Tests of the card's texts: no text for an unknown state is reassuring, and sentences are complete.
+// Tests of the card's UI strings: they contain no banned word, and sentences are complete.
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../lib/errors/app-error';
 import { cardWords } from '../../../lib/i18n/card';

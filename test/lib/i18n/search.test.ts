@@ -1,4 +1,4 @@
-// Tests of messages about a search text: counts, plurals, and the error in a misspelled address.
+// Tests of the search UI strings: counts, plurals, and explanations of misspelled addresses.
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../lib/i18n/search';
 

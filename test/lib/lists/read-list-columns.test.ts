@@ -1,4 +1,4 @@
-// Tests of list columns other than the label: category, source, URL, program and entity of an entry.
+// Tests of list columns other than the label: category, source and further details are read into entries.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';

@@ -1,4 +1,4 @@
-// Tests of table parsing: delimiters and quotes are recognized, lines numbered, and no text line is lost.
+// Tests of table parsing: delimiters and quotes are recognized, and no line of text is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTable } from '../../../lib/lists/read-table';

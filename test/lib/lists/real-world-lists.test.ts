@@ -1,4 +1,4 @@
-// Tests of real-world lists: title lines, non-English headers, several addresses per cell, any JSON.
+// Tests of irregular list files: title lines, non-English headers and several addresses in a cell are read.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';

@@ -1,4 +1,4 @@
-// Tests of the Markdown reader: structure is preserved, HTML is inert, links are https, and cost is limited.
+// Tests of the Markdown parser: HTML stays inert, only https links are kept, and output size is limited.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CHARACTERS, MAX_PIECES, readMarkdown } from '../../../lib/markdown/read-markdown';

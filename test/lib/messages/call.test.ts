@@ -1,4 +1,4 @@
-// Tests of the message function call: it returns the reply, or throws an AppError (`internal` without one).
+// Tests of `call`: it returns the reply of the background, or throws an AppError.
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { call } from '../../../lib/messages/call';

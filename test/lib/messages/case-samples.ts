@@ -1,4 +1,4 @@
-// Valid sample inputs, one per case message; a new message does not compile without one.
+// Valid sample input for each case message; the type requires a sample for every message.
 import type { caseMessages } from '../../../lib/messages/case-messages';
 
 export const CASE_ASK = { chain: 'evm', address: '0xabc' };

@@ -1,4 +1,4 @@
-// Tests of abandoned requests: an answer on their lane restores them once, unless requested or refused again.
+// Tests of abandoned jobs: an answer in the same lane queues them once more, unless they are refused again.
 import { expect, test } from 'vitest';
 import { createAbandonedJobs } from '../../../lib/screening/abandoned-jobs';
 import { createFailureLog } from '../../../lib/screening/failure-log';

@@ -1,4 +1,4 @@
-// Tests of the budgets of automatic requests: limits per page view, site, day and minute.
+// Tests of request budgets: automatic requests are limited per page view, per site and per day.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBudget } from '../../../lib/screening/budget';

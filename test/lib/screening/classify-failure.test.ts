@@ -1,4 +1,4 @@
-// Tests of failure classes: error, batch size and kind of job decide the class of a failed request.
+// Tests of failure classification: error, batch size and job kind decide the action after a failed request.
 import { expect, test } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { classifyFailure, type FailureAction } from '../../../lib/screening/classify-failure';

@@ -1,4 +1,4 @@
-// Tests of derived screening states: each condition has its state, and a stale verdict keeps the reason.
+// Tests of screening state derivation: verdict, queued job and last failure give the state.
 import { expect, test } from 'vitest';
 import type { BlockReason } from '../../../lib/dispatch/dispatch-decision';
 import { createDeriveState } from '../../../lib/screening/derive-state';

@@ -1,4 +1,4 @@
-// Tests of the list of in-flight addresses: each has its start time until its request returns.
+// Tests of the registry of in-flight requests: it lists each sent job and its start time until the reply.
 import { expect, it } from 'vitest';
 import { createInFlight } from '../../../lib/screening/in-flight';
 import type { Job } from '../../../lib/screening/screening-job';

@@ -1,4 +1,4 @@
-// Tests of the screener's guarantees: batching, budgets, no lost job, and unknown is never clean.
+// Tests of the screener: it batches requests, respects budgets, and never reports an unknown state as clean.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of job purposes: each priority has its purpose, and watched cases have their own.
+// Tests of request purposes: each job priority has one purpose, and watched cases have a separate one.
 import { expect, test } from 'vitest';
 import { getPurposes } from '../../../lib/screening/screening-job';
 

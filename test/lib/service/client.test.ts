@@ -1,4 +1,4 @@
-// Tests of client requests: only documented requests and fields are sent (T-25).
+// Tests of client requests: only documented requests and fields are sent (docs/reference/security.md T-25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';

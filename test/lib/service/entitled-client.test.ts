@@ -1,4 +1,4 @@
-// Tests of override and balance requests: a write is sent once, and a refusal never means that there is none.
+// Tests of override and balance requests: writes are sent once, and a refused read is not a missing entry.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of inconclusive replies: a field beside "no risk" can contradict it or mark it as incomplete.
+// Tests of inconclusive replies: a "no risk" reply with contradictory or incomplete fields is detected.
 import { expect, test } from 'vitest';
 import { isContradictory, isIncomplete } from '../../../lib/service/inconclusive-reply';
 

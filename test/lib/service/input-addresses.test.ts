@@ -1,4 +1,4 @@
-// Tests of the target of an operation: its chain and addresses are read from the input, and may be absent.
+// Tests of operation inputs: chain and addresses are extracted, and are empty where the input has none.
 import { expect, test } from 'vitest';
 import { getInputAddresses } from '../../../lib/service/input-addresses';
 

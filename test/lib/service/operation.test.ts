@@ -1,4 +1,4 @@
-// Tests of operation definitions: every operation follows the common rules.
+// Tests of operation definitions: every operation rejects undeclared input fields and non-object replies.
 import { describe, expect, test } from 'vitest';
 import { defineOperation } from '../../../lib/service/operation';
 import { operations } from '../../../lib/service/operations';

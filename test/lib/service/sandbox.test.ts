@@ -1,4 +1,4 @@
-// Tests of the sandbox addresses through the client: its verdicts equal docs/reference/service.md 4.4.
+// Tests of the service's sandbox addresses: client verdicts match the table in docs/reference/service.md 4.4.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, SIGNAL } from '../../harness/service-client';
 import { type RunningService, startService } from '../../service/server';

@@ -1,4 +1,4 @@
-// Tests of the balance store: each account has its own rows, and an unknown amount replaces no known one.
+// Tests of the balance store: each account has separate rows, and an unknown amount keeps the known one.
 import { expect, test } from 'vitest';
 import { createBalanceStore } from '../../../lib/store/balance-store';
 import type { AddressBalance } from '../../../lib/verdict/address-balance';

@@ -1,4 +1,4 @@
-// Tests of the bulk store: a run is kept until it is dropped, writes are atomic, and a lock prevents reads.
+// Tests of the bulk store: runs are stored until they are deleted, and reads fail while the vault is locked.
 import { expect, test } from 'vitest';
 import { createBulkStore } from '../../../lib/store/bulk-store';
 import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of the site mode store: modes are encrypted, changes are sequential, and a lock prevents reads.
+// Tests of the site mode store: each site has one encrypted mode, and reads fail while the vault is locked.
 import { expect, test } from 'vitest';
 import { createSiteModeStore } from '../../../lib/store/site-mode-store';
 import { createStoreHarness } from '../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of the envelope format: encoding is canonical, limits are checked first, and flipped bits never open.
+// Tests of the envelope format: encoding is canonical, limits are enforced, and changed bits are rejected.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';

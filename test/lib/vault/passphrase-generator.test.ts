@@ -1,4 +1,4 @@
-// Tests of the passphrase generator: strong passphrases of five words, from 65,536 different words.
+// Tests of the passphrase generator: it builds strong passphrases from five of 65,536 words.
 import { describe, expect, test } from 'vitest';
 import { generatePassphrase } from '../../../lib/vault/passphrase-generator';
 import { estimateStrength, getPassphraseProblem } from '../../../lib/vault/passphrase-strength';

@@ -1,4 +1,4 @@
-// Tests of passphrase attempts: each parameter set derives one key for all slots.
+// Tests of passphrase attempts: slots with the same key derivation parameters share one derived key.
 import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';

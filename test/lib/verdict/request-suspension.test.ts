@@ -1,4 +1,4 @@
-// Tests of service waits: the reason why nothing is sent, and the text that explains it to the user.
+// Tests of request suspensions: the reason why no requests are sent, and its explanation for the user.
 import { expect, test } from 'vitest';
 import { accountFailureWords } from '../../../lib/i18n/account-failure';
 import { getRequestSuspension, type RequestSuspensionInput } from '../../../lib/verdict/request-suspension';

@@ -1,4 +1,4 @@
-// Tests of the risk summary: order, counts and badge; an unknown result is never "no risk found".
+// Tests of the risk summary: sorting, counts and badge never treat an unknown result as "no risk found".
 import { describe, expect, it } from 'vitest';
 import { isListHit, type ListKind } from '../../../lib/verdict/local-annotations';
 import {

@@ -1,4 +1,4 @@
-// AG Grid page: columns narrower than their text, including a pinned column.
+// Test page with an AG Grid: columns are narrower than their text, and one column is pinned.
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
 import { frame, offerScroller, type Transfer, transfers } from './rows';
 

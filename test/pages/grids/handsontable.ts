@@ -1,4 +1,4 @@
-// Handsontable page: rows of 23 px, cells that clip their text.
+// Test page with a Handsontable grid: cells clip their text.
 import 'handsontable/styles/handsontable.min.css';
 import 'handsontable/styles/ht-theme-classic-no-icons.min.css';
 import Handsontable from 'handsontable';

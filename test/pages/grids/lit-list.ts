@@ -1,4 +1,4 @@
-// Lit virtual list page: rows in their own scroller, addresses beside copy buttons.
+// Test page with a Lit virtual list: rows scroll in their own element, with copy buttons beside addresses.
 import { LitVirtualizer } from '@lit-labs/virtualizer/LitVirtualizer.js';
 import { html, render } from 'lit';
 import { frame, offerScroller, type Transfer, transfers } from './rows';

@@ -1,4 +1,4 @@
-// Table page with a sticky header and a sticky left address column.
+// Test page with an HTML table: the header and the left address column are sticky.
 import { frame, offerScroller, transfers } from './rows';
 
 const root = frame(`

@@ -1,4 +1,4 @@
-// Tabulator page with virtual rows.
+// Test page with a Tabulator grid of virtual rows.
 import 'tabulator-tables/dist/css/tabulator.min.css';
 import { TabulatorFull as Tabulator } from 'tabulator-tables';
 import { frame, offerScroller, transfers } from './rows';

@@ -1,4 +1,4 @@
-// React Virtuoso page: a virtual table with a sticky header.
+// Test page with a React Virtuoso table: rows are virtual, and the header is sticky.
 /** @jsxImportSource react */
 import { createRoot } from 'react-dom/client';
 import { TableVirtuoso } from 'react-virtuoso';

@@ -1,4 +1,4 @@
-// Tests of the chain family generator: it writes rules, vectors and two list lines, and refuses invalid ids.
+// Tests of the chain family generator: it writes rules and vectors, extends the list, refuses invalid ids.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesFor } from './new-chain';

@@ -1,4 +1,4 @@
-// Tests of the contract: client requests and fake replies fit schemas of docs/reference/service.md.
+// Tests of the service contract: requests of the client and replies of the fake service match the schemas.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { GRAPH_FORMATS } from '../../../lib/evidence/report-schemas';

@@ -1,4 +1,4 @@
-// Expected replies and test addresses of the fake service's own tests.
+// Test addresses and reply assertions for the tests of the fake service.
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { WORLD } from '../seed/seed-addresses';

@@ -1,4 +1,4 @@
-// State of the fault plan: its rules, with counts of matches and uses.
+// Matches requests with the rules of the fault plan, and counts matches and uses of each rule.
 import type { Fault, Rule } from './faults';
 
 interface Counted {

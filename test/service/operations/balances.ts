@@ -1,4 +1,4 @@
-// Balances and their networks (docs/reference/service.md 2.10 to 2.12).
+// Balance operations: networks, single and batch balances (docs/reference/service.md 2.10 to 2.12).
 import { createHash } from 'node:crypto';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { looksLikeAddress } from '../seed/chains';

@@ -1,4 +1,4 @@
-// Chain capabilities: GET /api/chain-capabilities/v1 (docs/reference/service.md 2.9).
+// Chain capabilities operation, GET /api/chain-capabilities/v1 (docs/reference/service.md 2.9).
 import { CAPABILITIES } from '../seed/chains';
 import type { ServiceContext } from '../service-env';
 

@@ -1,4 +1,4 @@
-// Allow and deny overrides (docs/reference/service.md 2.13 to 2.16), which do not affect screening results.
+// Override operations: list, read, save and delete entries (docs/reference/service.md 2.13 to 2.16).
 
 import { readAddress, readChain } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';

@@ -1,4 +1,4 @@
-// Sanctions check of the earlier API (docs/reference/service.md 5), with its own reply format.
+// Sanctions check operations of the earlier API, single and batch (docs/reference/service.md 5).
 
 import { readAddress } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';

@@ -1,4 +1,4 @@
-// Tests of the seed data: every risk band on four chains, valid addresses, replies that match the data.
+// Tests of the seed data: four chains have every risk band, addresses are valid, and replies match the data.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getChainById } from '../../../lib/chains';
 import { addressKey } from '../address-key';

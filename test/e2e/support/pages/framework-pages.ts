@@ -1,4 +1,4 @@
-// Builds the pages of test/pages/frameworks with Vite in development mode, which reports the most errors.
+// Builds the framework test pages with Vite in development mode.
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';

@@ -1,4 +1,4 @@
-// Measures marks in a dense page: missing marks, nearest text, covered text, marks outside their cell.
+// Measures the marks of a dense page: finds missing, misplaced and overlapping marks.
 import type { Page } from '@playwright/test';
 
 export interface GridLook {

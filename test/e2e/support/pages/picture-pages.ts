@@ -1,4 +1,4 @@
-// Pages with transparent text over pictures: the PDF.js viewer, canvases, images, SVG, backgrounds.
+// Test pages with transparent text over images, such as the PDF.js viewer, canvases and SVG.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

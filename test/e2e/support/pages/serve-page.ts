@@ -1,4 +1,4 @@
-// Server of one page whose body the browser does not store.
+// Serves one HTML page with a no-store header, so that the browser does not cache the page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// Tests of the setup steps: each is completed by its own result, and can be opened again.
+// Tests of the setup steps: a finished step shows its result, and can be opened again.
 import { expect, test } from 'vitest';
 import {
   getCurrentStep,

@@ -1,4 +1,4 @@
-// Tests of accounts and vault over real stores: several accounts, key rotation, vault files and two windows.
+// Tests of account and vault commands over real stores, including changes from two windows at the same time.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

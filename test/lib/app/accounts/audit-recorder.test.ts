@@ -1,4 +1,4 @@
-// Tests of the request recorder: an entry contains the account, its host and its config.
+// Tests of the audit recorder: each audit log entry contains the account with its host and config.
 import { expect, test } from 'vitest';
 import { createAuditRecorder } from '../../../../lib/app/accounts/audit-recorder';
 import type { AuditEntry } from '../../../../lib/dispatch/audit-entry';

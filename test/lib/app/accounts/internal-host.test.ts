@@ -1,4 +1,4 @@
-// Tests of accounts at internal hosts: a confirmation or a policy allows one, and the default refuses it.
+// Tests of accounts at internal hosts: refused by default, and allowed after a confirmation or by a policy.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Tests of the history in a backup: two devices are merged, and records of version 1 are converted.
+// Tests of restoring history records: histories of two devices are merged, and version 1 is converted.
 import { expect, test } from 'vitest';
 import {
   adoptHistoryRecord,

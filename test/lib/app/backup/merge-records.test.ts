@@ -1,4 +1,4 @@
-// Tests of merging a backup over real stores: cases, notes, own labels and accounts of both sides remain.
+// Tests of merging a backup into stored records: cases, own labels and accounts of both devices remain.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Generates random valid records of every backup kind, for property-based tests.
+// Generates random valid records of every backup kind and writes them to stores, for property-based tests.
 import fc from 'fast-check';
 import type { Stores } from '../../../../lib/app/stores';
 import { LIST_SOURCES } from '../../../../lib/lists/list-entry';

@@ -1,4 +1,4 @@
-// Tests of the count of unseen verdict changes: computed once until it changes, and zero while locked.
+// Tests of the unseen change count: cached until a recount is requested, and zero while the vault is locked.
 import { expect, test } from 'vitest';
 import { createUnseenChanges } from '../../../../lib/app/cases/unseen-changes';
 import { AppError } from '../../../../lib/errors/app-error';

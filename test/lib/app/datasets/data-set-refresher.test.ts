@@ -1,4 +1,4 @@
-// Tests of the daily refresh of data sets: a newer version replaces a set, and a failure changes none.
+// Tests of the daily data set refresh: a newer version replaces the old one, and a failure changes nothing.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDataSetRefresher, type DataSetRefresherDeps } from '../../../../lib/app/datasets/data-set-refresher';

@@ -1,4 +1,4 @@
-// Tests of the request for a data set: it is counted, and an account that is local only sends none.
+// Tests of requesting a data set's file URL: the request is counted, and refused for a local-only account.
 import { expect, test, vi } from 'vitest';
 import { locateDataSetFile } from '../../../../lib/app/datasets/locate-data-set-file';
 

@@ -1,4 +1,4 @@
-// Tests of the history handlers: events are found by address or name, and a deletion is complete at once.
+// Tests of the history handlers: search by address or name, and deletions that are complete before the reply.
 import { expect, test, vi } from 'vitest';
 import { createHistoryHandlers } from '../../../../lib/app/history/history-handlers';
 import type { FoundAddressRef } from '../../../../lib/app/search/record-search';

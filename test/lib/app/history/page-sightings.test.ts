@@ -1,4 +1,4 @@
-// Tests of page sightings: an address is recorded once per page view, and a lock drops waiting ones.
+// Tests of page sightings: an address is recorded once per page view, and a lock drops pending sightings.
 import { expect, test } from 'vitest';
 import { createPageSightings } from '../../../../lib/app/history/page-sightings';
 import type { PageSighting } from '../../../../lib/store/log/history-store';

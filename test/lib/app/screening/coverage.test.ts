@@ -1,4 +1,4 @@
-// Tests of coverage in the background: it is requested daily, and limits screening and evidence by chain.
+// Tests of chain coverage: it is requested once a day, and decides which chains are screened.
 import { describe, expect, test, vi } from 'vitest';
 import { createCompareHandlers } from '../../../../lib/app/screening/compare-handlers';
 import {

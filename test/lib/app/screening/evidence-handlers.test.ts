@@ -1,4 +1,4 @@
-// Tests of evidence handlers: each section costs its stated requests, or gives the reason for no answer.
+// Tests of the evidence handlers: the number of requests per section, and the reason if there is no answer.
 import { describe, expect, test, vi } from 'vitest';
 import {
   askOf,

@@ -1,4 +1,4 @@
-// Tests of service faults across worker restarts: fault state and queue of each account are restored.
+// Tests of worker restarts after service faults: the fault state and queue of each account are restored.
 import { expect, test, vi } from 'vitest';
 import { opened, sessionHarness, stranger, worker } from '../../../harness/background-session';
 

@@ -1,4 +1,4 @@
-// Tests of record texts: words match, and list columns and verdicts are described by readable names.
+// Tests of searchable record texts: word matching, and readable names for list columns and verdicts.
 import { expect, test } from 'vitest';
 import {
   createWordMatcher,

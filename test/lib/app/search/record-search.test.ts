@@ -1,4 +1,4 @@
-// Tests of the search in local data: matches are grouped and limited, and a search ends at its deadline.
+// Tests of the record search: matches are grouped and limited, and a search stops at its deadline.
 import { expect, test } from 'vitest';
 import {
   createRecordSearcher,

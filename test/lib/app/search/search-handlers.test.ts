@@ -1,4 +1,4 @@
-// Tests of the search message: it requires an open vault, refuses key material, and returns current states.
+// Tests of the search handlers: an open vault is required, and private keys are never searched for.
 import { expect, test } from 'vitest';
 import type { RecordSearchResult, TabAddress } from '../../../../lib/app/search/record-search';
 import { createSearchHandlers } from '../../../../lib/app/search/search-handlers';

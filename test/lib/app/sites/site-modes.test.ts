@@ -1,4 +1,4 @@
-// Tests of site modes: the next worker knows them, and a site stays off if storage cannot be read.
+// Tests of site modes: they survive worker restarts, and a site stays off if storage cannot be read.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

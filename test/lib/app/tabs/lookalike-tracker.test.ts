@@ -1,4 +1,4 @@
-// Tests of the look-alike tracker: a pair is reported once, with its batch; a new document or lock resets it.
+// Tests of the look-alike tracker: it reports each pair once, and restarts after a new document or a lock.
 import { beforeEach, expect, test } from 'vitest';
 import { createLookalikeTracker, withLookalikes } from '../../../../lib/app/tabs/lookalike-tracker';
 import type { BackgroundEvent } from '../../../../lib/messages/background-events';

@@ -1,4 +1,4 @@
-// Generates random cases with texts, decisions, notes and sightings, and exports each as a file.
+// Generates random cases for property-based tests, and exports each one as a case file.
 import fc from 'fast-check';
 import { type AddressNotes, countNotes } from '../../../../lib/cases/address-notes';
 import {

@@ -1,4 +1,4 @@
-// Tests of chain mentions in other languages, schemes, namespaces and URLs: each identifies its chain.
+// Tests of chain identification: a URI scheme, a link or a chain name beside an address decides its chain.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/all-forms';

@@ -1,4 +1,4 @@
-// Tests of false positives: no address is found in this project's packages, lock file and git history.
+// Tests of false positives: no address is found in installed packages, the lock file and the git history.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests of query classification: each type of input has its result, keys are reported, and no text throws.
+// Tests of query classification: each kind of input is recognized, and private keys are reported.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeBase58Check } from '../../../../lib/chains/base58check';

@@ -1,4 +1,4 @@
-// Tests of the recognition words: they are sorted and unique, and each row matches a sample text.
+// Tests of the recognition word lists: words are sorted and unique, and each row matches a sample text.
 import { describe, expect, test } from 'vitest';
 import { getChainById } from '../../../../lib/chains';
 import { findNamedChain } from '../../../../lib/detect/ambiguous-formats';

@@ -1,4 +1,4 @@
-// Tests of patterns built from word rows: positions, spaces, stems, accents and letter case.
+// Tests of regular expressions built from word rows: matching of stems, accents and letter case.
 import { expect, test } from 'vitest';
 import { buildNamePattern, buildWordPattern, normalizeName } from '../../../../lib/detect/words/word-pattern';
 import type { ChainWordRow, WordRow } from '../../../../lib/detect/words/word-row';

@@ -1,4 +1,4 @@
-// Tests of safe DOM access: a form whose fields hide DOM properties, in a real document.
+// Tests of safe DOM access: it returns real DOM properties of a form whose fields hide them (DOM clobbering).
 import { describe, expect, test } from 'vitest';
 import * as dom from '../../../../lib/page/dom/safe-dom-access';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of mark boxes: a mark is placed after the text in reading direction and avoids small obstacles.
+// Tests of box geometry: boxes convert to reading orientation, and a mark after a text avoids obstacles.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Tests of possible mark positions: after the text, before it, and at the start and end of its cell.
+// Tests of candidate mark positions: behind the text, over a leading 0x, and at both ends of the cell.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOfSize, isInside, LARGE_MARK, SMALL_MARK } from '../../../../lib/page/geometry/boxes';

@@ -1,4 +1,4 @@
-// Tests of address surroundings: cell, column, prefix, and the neighbors before and after the address.
+// Tests of layout measurement around an address: it finds the leading 0x, the column and free space.
 import { describe, expect, test } from 'vitest';
 import { getLayoutFrame, measureSurroundings } from '../../../../lib/page/measure/address-surroundings';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';

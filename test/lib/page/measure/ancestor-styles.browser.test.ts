@@ -1,4 +1,4 @@
-// Tests of ancestor styles: clipping, scrolling, background and opacity of the elements around a text.
+// Tests of the cache of ancestor styles: it collects clips, background and opacity around a text.
 import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { find, mount } from '../../../harness/mount';

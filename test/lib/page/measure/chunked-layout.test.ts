@@ -1,4 +1,4 @@
-// Tests of chunked layout reads: a scroll or a change of the address or the text before it invalidates them.
+// Tests of chunked layout passes: a scroll or a text change invalidates earlier measurements.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isMeasurementCurrent } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';

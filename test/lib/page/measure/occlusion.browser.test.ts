@@ -1,4 +1,4 @@
-// Tests of occlusion of rendered elements: elements over the end of a text are found.
+// Tests of occlusion detection: it finds page elements that are painted over the end of a text.
 import { describe, expect, test } from 'vitest';
 import { elementAt, getTextEndPoint, isCovered, isPainted, isRelated } from '../../../../lib/page/measure/occlusion';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of picture pixels: text is distinguished from flat colors, gradients, noise and photos.
+// Tests of letter detection in image pixels: it distinguishes text from flat colors, gradients and photos.
 import { expect, test } from 'vitest';
 import { looksLikeText } from '../../../../lib/page/measure/picture-pixels';
 

@@ -1,4 +1,4 @@
-// Tests of measurements after a scroll: the scroll offset decides which texts are in the window.
+// Tests of measurement updates after a scroll: a text is kept, or marked for a new measurement.
 import { afterEach, expect, test } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { updateScrolled } from '../../../../lib/page/measure/scrolled-measurement';

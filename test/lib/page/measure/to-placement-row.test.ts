@@ -1,4 +1,4 @@
-// Tests of placement rows: the boxes of an address are limited to its cell and its visible part.
+// Tests of input rows for mark placement: boxes are limited to the cell and the visible part of an address.
 import { expect, test } from 'vitest';
 import type { AddressSurroundings } from '../../../../lib/page/geometry/mark-placement';
 import { toPlacementRow } from '../../../../lib/page/measure/to-placement-row';

@@ -1,4 +1,4 @@
-// Tests of attribute sources: they are valid until the attribute changes or the text moves.
+// Tests of the check of an address's source attribute: it fails if the attribute changes or the text moves.
 import { expect, test } from 'vitest';
 import { stillMatchesAttribute } from '../../../../lib/page/model/attribute-source';
 import { findFullForm } from '../../../../lib/page/scan/expand-truncated';

@@ -1,4 +1,4 @@
-// Tests of containers: the cell, list item, paragraph, link or small block in which an address gets one mark.
+// Tests of the container search: it finds the cell, link or small block in which an address gets one mark.
 import { expect, test } from 'vitest';
 import { getContainer } from '../../../../lib/page/model/container';
 import { find, mount } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of the host of an occurrence's link: it is given only if the link does not go to another address.
+// Tests of link hosts: the host of a link is returned unless the link points to another address.
 import { expect, test } from 'vitest';
 import { getLinkHost } from '../../../../lib/page/model/link-host';
 import type { Occurrence } from '../../../../lib/page/model/occurrence';

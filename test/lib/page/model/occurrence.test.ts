@@ -1,4 +1,4 @@
-// Tests of occurrence ranking: full, split, shortened, then named; among equals, the earlier one comes first.
+// Tests of occurrence ranking: full matches come first, then split, shortened and named ones.
 import { expect, test } from 'vitest';
 import { type MatchKind, type Occurrence, occurrenceKey, pickBetterMatch } from '../../../../lib/page/model/occurrence';
 

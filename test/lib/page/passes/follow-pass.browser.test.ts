@@ -1,4 +1,4 @@
-// Tests of the follow pass: its start and end, the marks that it measures, and checks between draws.
+// Tests of the follow pass: it moves marks with their texts until nothing moves, and checks marks regularly.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   checkMarks,

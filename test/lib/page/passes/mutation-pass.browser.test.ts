@@ -1,4 +1,4 @@
-// Tests of the mutation pass: changes that request a scan or prefetch, and a restart after a navigation.
+// Tests of the mutation pass: DOM changes request a scan or prefetch, and a navigation restarts scanning.
 import { describe, expect, test, vi } from 'vitest';
 import type { MutationBatch, MutationBatcher } from '../../../../lib/page/observe/mutation-batcher';
 import { processMutations, restartAfterNavigation } from '../../../../lib/page/passes/mutation-pass';

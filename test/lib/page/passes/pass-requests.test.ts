@@ -1,4 +1,4 @@
-// Tests of the pass requests: the requested pass and its delay in each state of the page.
+// Tests of pass requests: each schedules its pass with the delay that fits the state of the page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Occurrence, TextPosition } from '../../../../lib/page/model/occurrence';
 import {

@@ -1,4 +1,4 @@
-// Tests of attribute addresses: a name gets its address from its link or an attribute of its element.
+// Tests of addresses in attributes: a displayed name gets the address in its link or attribute.
 import { describe, expect, test } from 'vitest';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';

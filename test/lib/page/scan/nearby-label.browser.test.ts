@@ -1,4 +1,4 @@
-// Tests of labels of values: the column header, the preceding text, or the path of the link.
+// Tests of nearby labels: the label of a text is its column header, the words before it or its link's path.
 import { describe, expect, test } from 'vitest';
 import { findColumnHeader, findNearbyLabel } from '../../../../lib/page/scan/nearby-label';
 import { find, mount, textsIn } from '../../../harness/mount';

@@ -1,4 +1,4 @@
-// Tests of the page context: its URLs, its title and the hosts of its links.
+// Tests of the page context: it contains the canonical URL, the title and the most-linked hosts.
 import { afterEach, expect, test } from 'vitest';
 import { contextUrls, pageUrls, subjectTexts } from '../../../../lib/page/scan/page-context';
 import { mount } from '../../../harness/mount';

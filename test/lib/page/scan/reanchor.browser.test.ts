@@ -1,4 +1,4 @@
-// Tests of re-anchoring: an occurrence moves to the node that replaced its own in a re-render.
+// Tests of re-anchoring: an occurrence moves to the text node that replaced the old one in a re-render.
 import { expect, test } from 'vitest';
 import { reanchor } from '../../../../lib/page/scan/reanchor';
 import { find, mount } from '../../../harness/mount';

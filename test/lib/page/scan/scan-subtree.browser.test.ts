@@ -1,4 +1,4 @@
-// Tests of the subtree scanner: split and truncated addresses, confusable characters and long texts.
+// Tests of the subtree scan: it finds addresses that are split, truncated or inside very long texts.
 import { describe, expect, test } from 'vitest';
 import { mount } from '../../../harness/mount';
 import { EVM, scanAll } from '../../../harness/page';

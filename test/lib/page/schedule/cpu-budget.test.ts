@@ -1,4 +1,4 @@
-// Tests of the CPU budget: a rest allows a burst, endless work gets 1/80 of the time, and waits are limited.
+// Tests of the CPU budget: it allows a burst after idle time, and limits constant work to 1/80 of the time.
 import { describe, expect, it } from 'vitest';
 import { createCpuBudget } from '../../../../lib/page/schedule/cpu-budget';
 

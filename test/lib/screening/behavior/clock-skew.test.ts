@@ -1,4 +1,4 @@
-// Tests of sleep and clock changes: each request is answered once, and no verdict looks newer than it is.
+// Tests of screening after computer sleep or a clock change: each request is answered exactly once.
 import { describe, expect, it } from 'vitest';
 import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { AppError } from '../../../../lib/errors/app-error';

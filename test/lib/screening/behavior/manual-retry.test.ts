@@ -1,4 +1,4 @@
-// Tests of a manual retry: an address that was sent once and waits again is not shown as unsent.
+// Tests of manual retries: an address that was sent before and is queued again stays shown as sent.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of a refused new token: requests stay queued and are sent singly; refused batches are recognized.
+// Tests of a refused new token: requests stay queued, and single requests replace a refused batch.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of stored tokens: only a complete one of the same account is accepted.
+// Tests of stored tokens: only a complete token of the same account is accepted.
 import { expect, test } from 'vitest';
 import { emptyToken, parseStoredToken } from '../../../../lib/service/auth/stored-token';
 

@@ -1,4 +1,4 @@
-// Tests of the balance request: it has network and address; its replies are in test/replies/balance.
+// Tests of the balance operation: the request contains the on-chain network name and the address.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { balance } from '../../../../lib/service/operations/balance';

@@ -1,4 +1,4 @@
-// Tests of the batch-balance request: 1 to 100 addresses; its replies are in test/replies/batch-balance.
+// Tests of the batch-balance operation: a request contains 1 to 100 addresses of one network.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { batchBalance } from '../../../../lib/service/operations/batch-balance';

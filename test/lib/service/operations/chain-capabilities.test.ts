@@ -1,4 +1,4 @@
-// Tests of the chain-capabilities request: no parameters; replies are in test/replies/chain-capabilities.
+// Tests of the chain-capabilities operation: the request has no parameters.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { chainCapabilities } from '../../../../lib/service/operations/chain-capabilities';

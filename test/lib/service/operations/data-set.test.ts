@@ -1,4 +1,4 @@
-// Tests of the data-set request: its path names network and set; replies are in test/replies/data-set.
+// Tests of the data-set operation: the request path contains the network and the data set.
 import { expect, test } from 'vitest';
 import { dataSet } from '../../../../lib/service/operations/data-set';
 

@@ -1,4 +1,4 @@
-// Tests of the delete-override request: no body and no repeat; replies are in test/replies/delete-override.
+// Tests of the delete-override operation: the request has no body and is never repeated.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { deleteOverride } from '../../../../lib/service/operations/delete-override';

@@ -1,4 +1,4 @@
-// Tests of the get-override request: an empty reply is rejected; replies are in test/replies/get-override.
+// Tests of the get-override operation: chain and address are path segments, and an empty reply is rejected.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { getOverride } from '../../../../lib/service/operations/get-override';

@@ -1,4 +1,4 @@
-// Tests of the list-overrides request: page and list type; replies are in test/replies/list-overrides.
+// Tests of the list-overrides operation: the request contains chain, list type and page token.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { listOverrides } from '../../../../lib/service/operations/list-overrides';

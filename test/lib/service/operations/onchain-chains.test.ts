@@ -1,4 +1,4 @@
-// Tests of the onchain-chains request: no parameters; replies are in test/replies/onchain-chains.
+// Tests of the onchain-chains operation: the request has no parameters.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { onchainChains } from '../../../../lib/service/operations/onchain-chains';

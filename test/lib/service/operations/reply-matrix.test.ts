@@ -1,4 +1,4 @@
-// Tests of all operations with incomplete or invalid replies: none gives a verdict that the reply lacks.
+// Tests of all operations with incomplete or invalid replies: no verdict is returned without data for it.
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';

@@ -1,4 +1,4 @@
-// Tests of the risk-assessment request: it sends no hops; replies are in test/replies/risk-assessment.
+// Tests of the risk-assessment operation: the request contains chain, address and config, and no hops.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskAssessment } from '../../../../lib/service/operations/risk-assessment';

@@ -1,4 +1,4 @@
-// Tests of the sar-report request: it sends no hops; its replies are in test/replies/sar-report.
+// Tests of the sar-report operation: the request contains chain, address and config, and no hops.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { sarReport } from '../../../../lib/service/operations/sar-report';

@@ -1,4 +1,4 @@
-// Tests of the save-override request: it is never repeated; replies are in test/replies/save-override.
+// Tests of the save-override operation: invalid entries are rejected, and the request is never repeated.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { NEW_ENTRY, saveOverride } from '../../../../lib/service/operations/save-override';

@@ -1,4 +1,4 @@
-// Tests of base URLs: valid forms are normalized, and unsafe ones are rejected (T-19).
+// Tests of base URLs: valid URLs are normalized, and unsafe URLs rejected (docs/reference/security.md T-19).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { audienceOf, readBaseUrl } from '../../../../lib/service/transport/base-url';

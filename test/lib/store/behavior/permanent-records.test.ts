@@ -1,4 +1,4 @@
-// Tests of permanent records: neither a full disk nor a damaged database deletes them.
+// Tests of permanent records: they survive a full disk and a damaged database.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createEncryptedStore, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';

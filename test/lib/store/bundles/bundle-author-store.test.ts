@@ -1,4 +1,4 @@
-// Tests of the bundle author store: null at first, and then the last saved author, also after a restart.
+// Tests of the bundle author store: it returns null at first, then the last author saved.
 import { expect, test } from 'vitest';
 import { createBundleAuthorStore } from '../../../../lib/store/bundles/bundle-author-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of the custom operation form: it converts in both directions and reports field errors.
+// Tests of the custom operation form: it converts operations to drafts and back, and reports field errors.
 import { describe, expect, it } from 'vitest';
 import { SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
 import {

@@ -1,4 +1,4 @@
-// Tests of the bulk run upload: it starts a run, repeats a call that lost its worker, or cancels on failure.
+// Tests of the bulk run upload: it sends chunks, repeats calls of a lost worker, and cancels on failure.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadRun } from '../../../../lib/view/bulk/upload-run';
 import { answerCalls } from '../../../harness/render-hook';

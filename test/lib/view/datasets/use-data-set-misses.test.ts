@@ -1,4 +1,4 @@
-// Tests of data set misses: sets that match, are disabled, damaged or for another chain are omitted.
+// Tests of data set misses: only enabled, intact sets of the same chain without a match are listed.
 import { expect, test } from 'vitest';
 import type { StoredDataSet } from '../../../../lib/messages/data-set-messages';
 import { findDataSetMisses } from '../../../../lib/view/datasets/use-data-set-misses';

@@ -1,4 +1,4 @@
-// Tests of the useEvidence hook: it requests once, then reads the cache; retry and refresh request again.
+// Tests of the useEvidence hook: it sends one request, then reads the cache until a retry or refresh.
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useEvidence } from '../../../../lib/view/evidence/use-evidence';

@@ -1,4 +1,4 @@
-// Tests of the useOverride hook: it reads, adds, changes and removes an entry, and reports conflicts.
+// Tests of the useOverride hook: it edits the override of an address, and reports version conflicts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/organization-override';
 import { useOverride } from '../../../../lib/view/evidence/use-override';

@@ -1,4 +1,4 @@
-// Tests of "Not on your lists": it is shown only if every enabled list was read and none matches.
+// Tests of the useNoListMatch hook: it confirms "not on your lists" only if every enabled list was read.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredList } from '../../../../lib/messages/list-messages';
 import { findNoListMatch, useNoListMatch } from '../../../../lib/view/lists/use-no-list-match';

@@ -1,4 +1,4 @@
-// Tests of screenAddresses: many addresses are screened in message-sized parts.
+// Tests of screenAddresses: many addresses are split over several messages of limited size.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/message-limits';
 import { screenAddresses } from '../../../../lib/view/lookup/screen-addresses';

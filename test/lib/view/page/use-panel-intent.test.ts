@@ -1,4 +1,4 @@
-// Tests of the usePanelIntent hook: it receives an intent on opening and after each notice.
+// Tests of the usePanelIntent hook: it fetches a pending panel intent on opening and after change notices.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePanelIntent } from '../../../../lib/view/page/use-panel-intent';
 import { answerCalls, runHook, tell } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the status and settings hooks: they poll the background.
+// Tests of the useStatus and useSettings hooks: they return vault status and settings of the background.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSettings, useStatus } from '../../../../lib/view/query/use-status-and-settings';
 import { answerCalls, runHook } from '../../../harness/render-hook';

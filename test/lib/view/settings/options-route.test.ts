@@ -1,4 +1,4 @@
-// Tests of the options page routes: current and former URL hashes name a page, and unknown ones the first.
+// Tests of the options page routes: a known URL hash gives its page, and an unknown one the first page.
 import { expect, test } from 'vitest';
 import { formatOptionsHash, parseOptionsHash } from '../../../../lib/view/settings/options-route';
 

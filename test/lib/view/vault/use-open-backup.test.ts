@@ -1,4 +1,4 @@
-// Tests of the useOpenBackup hook: it distinguishes backups from vault files, previews, restores and undoes.
+// Tests of the useOpenBackup hook: it imports vault files, restores backups, and undoes a restore.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useOpenBackup } from '../../../../lib/view/vault/use-open-backup';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useUnlock hook: after a wrong passphrase it keeps the text and counts a wait down.
+// Tests of the useUnlock hook: after a wrong passphrase it keeps the text and counts down the wait.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useUnlock } from '../../../../lib/view/vault/use-unlock';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Angular page without zones, with templates compiled in the browser.
+// Angular test page: renders the transfer list without zones, from templates compiled in the browser.
 import '@angular/compiler';
 import { Component, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';

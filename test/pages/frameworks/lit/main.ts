@@ -1,4 +1,4 @@
-// Lit page: a custom element with the list in its open shadow root.
+// Lit test page: renders the transfer list in the open shadow root of a custom element.
 import { css, html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { mountPoint, offer, pick } from '../expose-scenes';

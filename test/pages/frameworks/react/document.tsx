@@ -1,4 +1,4 @@
-// React component of a whole page, for server rendering and hydration.
+// React components of a whole page and of an island in a page, for server rendering and hydration.
 /** @jsxImportSource react */
 import { useEffect } from 'react';
 import type { Ledger } from '../ledger';

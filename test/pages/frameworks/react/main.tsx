@@ -1,4 +1,4 @@
-// React page rendered in the browser only.
+// React test page: renders the transfer list in the browser only.
 /** @jsxImportSource react */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

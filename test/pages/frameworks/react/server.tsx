@@ -1,4 +1,4 @@
-// Server rendering of the React pages to HTML.
+// Renders the React test pages to HTML on the server.
 /** @jsxImportSource react */
 import { renderToString } from 'react-dom/server';
 import type { Ledger } from '../ledger';

@@ -1,4 +1,4 @@
-// Snabbdom page with its attributes and event listener modules.
+// Snabbdom test page: renders the transfer list with the attributes and event listener modules.
 import { attributesModule, eventListenersModule, h, init, type VNode } from 'snabbdom';
 import { mountPoint, offer, pick } from '../expose-scenes';
 import { type Ledger, type Party, type Row, START } from '../ledger';

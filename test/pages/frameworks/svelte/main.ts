@@ -1,4 +1,4 @@
-// Svelte page with a compiled component.
+// Svelte test page: mounts the transfer list as a compiled component.
 import { flushSync, mount, unmount } from 'svelte';
 import { mountPoint, offer } from '../expose-scenes';
 import type { Ledger } from '../ledger';

@@ -1,4 +1,4 @@
-// Vue page with a single-file component.
+// Vue test page: mounts the transfer list as a single-file component.
 import { createApp, h, nextTick, shallowRef } from 'vue';
 import { mountPoint, offer } from '../expose-scenes';
 import { type Ledger, START } from '../ledger';
