@@ -93,7 +93,8 @@ export const preview = {
 
 export const done = {
   restored: 'Restored.',
-  restoredUntil: (until: number, now: number) => `Restored. You can undo this until ${formatMoment(until, now)}.`,
+  restoredUntil: (until: number, now: number) =>
+    `Restored. You can undo this until ${formatMoment(until, now)}. Later changes to restored records are undone with it.`,
   beside: (names: readonly string[]) =>
     `Accounts that differ from yours were added separately: ${names.join(', ')}. Riskmark sends nothing to them unless you press Use.`,
   undone: 'Undone. Everything is as it was before.',
