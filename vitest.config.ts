@@ -2,7 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { evaluateWords } from './evaluate-words';
+import { recognitionWordsVitePlugin } from './recognition-words-vite-plugin';
 import { findChromium } from './test/run/browsers/chromium.mjs';
 
 // Vitest 5 prints failures with Map.groupBy, available from Node 21 on; without this polyfill failures are not shown on Node 20.
@@ -36,7 +36,7 @@ const chromium = await findChromium();
 if (!chromium) console.log('skipped: no Chromium was found for the tests of lib/page (set CHROMIUM_PATH to one)');
 
 const browserProject: TestProjectConfiguration = {
-  plugins: [evaluateWords()],
+  plugins: [recognitionWordsVitePlugin()],
   test: {
     name: 'page',
     include: [IN_BROWSER],
@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['test/**/*.test.{ts,tsx}', `!${IN_BROWSER}`, ...PURE.map((path) => `!${path}`)],
-          setupFiles: ['test/test-timeouts.ts'],
+          setupFiles: ['test/wait-for-timeout.ts'],
         },
       },
       ...(chromium ? [browserProject] : []),

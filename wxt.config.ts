@@ -1,8 +1,8 @@
 // WXT build configuration: manifest for Chrome and Firefox, content-script minification, test builds.
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
-import { evaluateWords } from './evaluate-words';
 import { licensesOf, shippedPackages } from './licenses';
+import { recognitionWordsVitePlugin } from './recognition-words-vite-plugin';
 
 /**
  * Test builds: pages and service may be on the local machine, over http. `e2e` also opens the shadow root in pages, so that tests
@@ -101,8 +101,8 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   // Supported browsers: without this the build rewrites light-dark(), and a theme set on one element has no effect.
   vite: () => ({
-    plugins: [leanInPages(), evaluateWords()],
-    worker: { plugins: () => [evaluateWords()] },
+    plugins: [leanInPages(), recognitionWordsVitePlugin()],
+    worker: { plugins: () => [recognitionWordsVitePlugin()] },
     build: { cssTarget: ['chrome140', 'firefox140'] },
   }),
   hooks: {

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../lib/chains/index';
 import { DATA_FILES, NO_MIRROR_TEST, OWN_CLOCK, OWN_COLORS } from './architecture/exemptions';
-import { inWords, layersIn } from './architecture/layer-table';
 import { LAYERS } from './architecture/layers';
+import { inWords, layersIn } from './architecture/parse-layer-table';
+import { readSource, type Source } from './architecture/parse-source';
 import {
   idleAllowances,
   noCaption,
@@ -19,7 +20,6 @@ import {
   wrongPackages,
   wrongPowers,
 } from './architecture/rules';
-import { readSource, type Source } from './architecture/source';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

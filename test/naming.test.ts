@@ -3,7 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findCaptionFaults, findCitations, findFullFolders, findRepeatedExports } from './architecture/naming-rules';
+import {
+  findCaptionFaults,
+  findCitations,
+  findFullFolders,
+  findRepeatedExports,
+} from './architecture/caption-and-name-rules';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENDINGS = ['.ts', '.tsx', '.mts', '.mjs', '.css', '.html', '.js'];

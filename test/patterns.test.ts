@@ -6,7 +6,7 @@ import { createRedactor } from '../lib/service/transport/redact';
 import { createCredentialRedactor } from '../lib/service/transport/redact-credentials';
 import { estimateStrength } from '../lib/vault/passphrase-strength';
 import { toPublicKeyPem } from '../lib/vault/signing-key';
-import { type Attack, attacksOn, textOf } from './patterns/adversarial';
+import { type Attack, attacksOn, textOf } from './patterns/adversarial-texts';
 import { builtPatterns, type Pattern, writtenPatterns } from './patterns/all-patterns';
 import { processorTime } from './processor-time';
 

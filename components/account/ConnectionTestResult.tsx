@@ -1,6 +1,6 @@
 // Result of the connection test, step by step: outcome, duration, and advice for a failed step.
 
-import type { TestStep } from '../../lib/account/connection-step';
+import type { TestStep } from '../../lib/account/connection-test-step';
 import { chainName } from '../../lib/chains/chain-names';
 import type { ErrorCode } from '../../lib/errors/app-error';
 import { formatAge, formatDuration } from '../../lib/i18n/format';

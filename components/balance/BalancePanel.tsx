@@ -1,6 +1,6 @@
 // Panel with the balance of an address on a chosen network, which a button press requests.
 
-import type { Balance, TokenBalance } from '../../lib/account/balance';
+import type { Balance, TokenBalance } from '../../lib/account/onchain-balance';
 import { chainName } from '../../lib/chains/chain-names';
 import { formatTokenAmount, formatTokenDigits } from '../../lib/i18n/format';
 import { overrideWords } from '../../lib/i18n/overrides';

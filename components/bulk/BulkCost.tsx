@@ -1,5 +1,5 @@
 // Cost of a bulk run before it starts: duration, requests, and the choice to exceed the daily limit.
-import type { DayCost } from '../../lib/bulk/estimate-cost';
+import type { DayCost } from '../../lib/bulk/run-estimates';
 import { bulkWords } from '../../lib/i18n/bulk';
 
 /** `minutes` at `pace` requests per minute; `lockMinutes` until the vault auto-locks, null if it never does. */

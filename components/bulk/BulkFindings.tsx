@@ -1,7 +1,7 @@
 // Cards with the findings of a bulk run, such as mistyped addresses and list hits, each with examples.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { MistypedRow } from '../../lib/bulk/run-findings';
+import type { MistypedRow } from '../../lib/bulk/table-findings';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

@@ -11,7 +11,7 @@ import type { RunView } from '../../lib/messages/bulk-messages';
 import { getAddressNames } from '../../lib/verdict/address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
-import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-export-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../names/address-export-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** One address of one row; `target` is null if the row has no screened address. */

@@ -4,7 +4,7 @@ import { cardWords } from '../../lib/i18n/card';
 import { createClipboardFeedback } from '../ui/clipboard-feedback';
 import { CHECK, COPY } from '../ui/IconDrawing';
 import { Menu } from '../ui/menu/Menu';
-import type { AddressCopy } from './address-copies';
+import type { AddressCopy } from './address-copy-formats';
 
 export interface CopyAsMenuProps {
   copies: readonly AddressCopy[];

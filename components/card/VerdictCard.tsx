@@ -13,16 +13,16 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { RichText } from '../ui/RichText';
-import { formatAddressCopies } from './address-copies';
+import { formatAddressCopies } from './address-copy-formats';
 import { getCheckedSpelling, type PagePresentation } from './address-spelling';
 import { CardActionRow, type CardActions } from './CardActionRow';
-import { CardFacts } from './CardFacts';
+import { CardAnnotationLines } from './CardAnnotationLines';
 import { CardIdentity } from './CardIdentity';
-import { CardStrips } from './CardStrips';
+import { CardNotices } from './CardNotices';
 import { ContributionBars } from './ContributionBars';
 import { CopyAsMenu } from './CopyAsMenu';
-import { getCardFacts } from './card-facts';
-import { type CardStrip, getCardStrips, MAX_STRIPS } from './card-strips';
+import { getCardAnnotationLines } from './card-annotation-lines';
+import { type CardNotice, getCardNotices, MAX_NOTICES } from './card-notices';
 import { type CardText, cardText } from './card-text';
 
 export interface VerdictCardProps extends PagePresentation {
@@ -41,7 +41,7 @@ export interface VerdictCardProps extends PagePresentation {
   actions: CardActions;
 }
 
-/** Renders identity, strips, verdict row, body and actions of one address. */
+/** Renders identity, notices, verdict row, body and actions of one address. */
 export function VerdictCard(props: VerdictCardProps) {
   const {
     screening,
@@ -61,7 +61,7 @@ export function VerdictCard(props: VerdictCardProps) {
   const { chain, address, state } = screening;
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const isMismatch = checksum === 'mismatch';
-  const strips = getCardStrips(screening, notes, isMismatch);
+  const notices = getCardNotices(screening, notes, isMismatch);
   const text = cardText(screening, {
     now,
     chainName: sanitizeText(chainName(chain), 40),
@@ -89,9 +89,9 @@ export function VerdictCard(props: VerdictCardProps) {
         copy={copy && <CopyAsMenu copies={formatAddressCopies({ screening, ...presentation })} copy={copy} />}
         naming={naming}
       />
-      <CardStrips strips={strips} />
+      <CardNotices notices={notices} />
       <VerdictRow screening={screening} text={text} warnings={warnings} />
-      <CardBody screening={screening} text={text} strips={strips} />
+      <CardBody screening={screening} text={text} notices={notices} />
       <CardActionRow screening={screening} actions={actions} links={links} />
     </article>
   );
@@ -137,15 +137,15 @@ function VerdictRow({
   );
 }
 
-/** Sentence, contributions and facts; strips reduce the room for contributions. */
+/** Sentence, contributions and facts; notices reduce the room for contributions. */
 function CardBody({
   screening,
   text,
-  strips,
+  notices,
 }: {
   screening: ScreeningState;
   text: CardText;
-  strips: readonly CardStrip[];
+  notices: readonly CardNotice[];
 }) {
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const contributions = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
@@ -156,14 +156,14 @@ function CardBody({
           <RichText phrase={text.sentence} />
         </p>
       )}
-      {contributions.length > 0 && <ContributionBars contributions={contributions} most={countBars(strips)} />}
-      <CardFacts facts={getCardFacts(screening.own, strips.slice(MAX_STRIPS))} />
+      {contributions.length > 0 && <ContributionBars contributions={contributions} most={countBars(notices)} />}
+      <CardAnnotationLines lines={getCardAnnotationLines(screening.own, notices.slice(MAX_NOTICES))} />
     </div>
   );
 }
 
-/** Returns the number of contributions that fit beside the strips; the evidence view lists all. */
-function countBars(strips: readonly CardStrip[]): number {
-  if (strips.length === 0) return 5;
-  return strips.length > 1 || strips.some(({ other }) => other) ? 2 : 3;
+/** Returns the number of contributions that fit beside the notices; the evidence view lists all. */
+function countBars(notices: readonly CardNotice[]): number {
+  if (notices.length === 0) return 5;
+  return notices.length > 1 || notices.some(({ other }) => other) ? 2 : 3;
 }

@@ -8,7 +8,7 @@ import { formatMoment, formatRecent, formatUtcTime } from '../../lib/i18n/format
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
-import type { CaseEntryController } from '../../lib/view/cases/use-case-entry';
+import type { CaseEntryController } from '../../lib/view/cases/use-case-address-notes';
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
 import { DecisionEditor } from './DecisionEditor';

@@ -1,7 +1,7 @@
 // Form for the name, reference, tags and texts of a case.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, MAX_NAME, MAX_TAGS } from '../../lib/cases/case';
-import { MAX_CASE_TEXT, MAX_REFERENCE } from '../../lib/cases/case-texts';
+import { MAX_CASE_TEXT, MAX_REFERENCE } from '../../lib/cases/case-text-fields';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
 import { Field } from '../ui/Field';

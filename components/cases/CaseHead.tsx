@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, WATCH_DAYS } from '../../lib/cases/case';
-import { MAX_CASE_TEXT } from '../../lib/cases/case-texts';
+import { MAX_CASE_TEXT } from '../../lib/cases/case-text-fields';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';

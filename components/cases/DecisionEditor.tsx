@@ -1,7 +1,7 @@
 // Decision on a case or an address with its reason, and the form that changes the decision.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type CaseDecision, DISPOSITIONS } from '../../lib/cases/case';
-import { MAX_REASON, MIN_REASON, normalizeReason } from '../../lib/cases/case-texts';
+import { MAX_REASON, MIN_REASON, normalizeReason } from '../../lib/cases/case-text-fields';
 import { caseRecordWords } from '../../lib/i18n/case-record';
 import { caseWords } from '../../lib/i18n/cases';
 import { formatUtcMinute } from '../../lib/i18n/format';

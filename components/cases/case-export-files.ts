@@ -6,8 +6,8 @@ import { type CsvCell, formatCsv } from '../../lib/export/csv';
 import { caseWords } from '../../lib/i18n/cases';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
-import { toBalanceCells } from '../balance/balance-row';
-import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-export-cells';
+import { toBalanceCells } from '../balance/balance-text';
+import { toDataSetCell, toListHitCell, toNameCells } from '../names/address-export-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** Returns one table row per address, those with a list hit first, in the order of the heads. */

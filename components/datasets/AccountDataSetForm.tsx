@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { AccountDataSetView } from '../../lib/view/datasets/use-account-data-set';
+import type { AccountDataSetView } from '../../lib/view/datasets/use-data-set-download';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 

@@ -11,13 +11,13 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { getAddressNames } from '../../lib/verdict/address-names';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { formatAddressCopies } from '../card/address-copies';
+import { formatAddressCopies } from '../card/address-copy-formats';
 import { getCheckedSpelling } from '../card/address-spelling';
-import { CardFacts } from '../card/CardFacts';
-import { CardStrips } from '../card/CardStrips';
+import { CardAnnotationLines } from '../card/CardAnnotationLines';
+import { CardNotices } from '../card/CardNotices';
 import { CopyAsMenu } from '../card/CopyAsMenu';
-import { getCardFacts } from '../card/card-facts';
-import { getCardStrips } from '../card/card-strips';
+import { getCardAnnotationLines } from '../card/card-annotation-lines';
+import { getCardNotices } from '../card/card-notices';
 import { cardText } from '../card/card-text';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
@@ -58,7 +58,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
   const names = getAddressNames(screening.own, props.pageName);
-  const strips = getCardStrips(screening, [], false);
+  const notices = getCardNotices(screening, [], false);
   return (
     <>
       <div class="e-name" data-testid="evidence-name">
@@ -76,7 +76,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           <CopyAsMenu copies={formatAddressCopies({ screening })} copy={onCopy} />
         </div>
       </div>
-      <CardStrips strips={strips} />
+      <CardNotices notices={notices} />
       <div
         class="e-say"
         data-testid="evidence-verdict"
@@ -106,7 +106,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           </p>
         )}
         <div class="e-own" data-testid="evidence-own">
-          <CardFacts facts={getCardFacts(screening.own)} />
+          <CardAnnotationLines lines={getCardAnnotationLines(screening.own)} />
         </div>
         {props.lists}
         <p class="e-act">

@@ -9,7 +9,7 @@ import { ContributionTable } from './ContributionTable';
 import { EvidenceHead, type EvidenceHeadProps } from './EvidenceHead';
 import { ExposureTable } from './ExposureTable';
 import { contributionsCsv, exposuresCsv, reasonsCsv } from './evidence-csv';
-import type { EvidenceExporter } from './evidence-exporter';
+import type { EvidenceExporter } from './evidence-exporter-type';
 import type { GraphDeps } from './PathGraphView';
 import { PathsSection } from './PathsSection';
 import { ReasonList } from './ReasonList';

@@ -11,8 +11,8 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { markName } from '../mark/mark-name';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { categoryText } from '../text/category-text';
-import { toDrawnEdge } from './graph-edges';
-import { BOX_HEIGHT, type NodeText, textWidth } from './graph-metrics';
+import { toDrawnEdge } from './graph-edge-geometry';
+import { BOX_HEIGHT, type NodeText, textWidth } from './graph-node-sizes';
 
 export interface GraphDrawingProps {
   graph: PathGraph;

@@ -10,7 +10,7 @@ import type { CardActions } from '../card/CardActionRow';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { GraphDrawing, getDrawingMargin, noteText } from './GraphDrawing';
 import { GraphNodeCard } from './GraphNodeCard';
-import { BOX_HEIGHT, sizeGraph } from './graph-metrics';
+import { BOX_HEIGHT, sizeGraph } from './graph-node-sizes';
 import { useOpenNodeCard } from './use-open-node-card';
 
 export interface GraphDeps {

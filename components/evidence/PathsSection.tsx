@@ -7,7 +7,7 @@ import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
 import { type AppliedConfig, pathsCsv } from './evidence-csv';
-import type { EvidenceExporter } from './evidence-exporter';
+import type { EvidenceExporter } from './evidence-exporter-type';
 import { type GraphDeps, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
 import { TableExportMenu } from './TableExportMenu';

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { Icon } from '../ui/Icon';
-import type { EvidenceExporter } from './evidence-exporter';
+import type { EvidenceExporter } from './evidence-exporter-type';
 
 export interface TableExportMenuProps {
   /** Accessible name that includes the chart or table. */

@@ -6,7 +6,7 @@ import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { type AbsenceReason, EmptyNote, EvidenceSection, PartBody } from './EvidenceSection';
 import type { AppliedConfig } from './evidence-csv';
-import type { EvidenceExporter } from './evidence-exporter';
+import type { EvidenceExporter } from './evidence-exporter-type';
 import { TableExportMenu } from './TableExportMenu';
 
 export interface TableSectionProps<Row> {

@@ -12,7 +12,7 @@ import { MarkDrawing } from '../mark/MarkDrawing';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
 import { historyCsv } from './evidence-csv';
-import type { EvidenceExporter } from './evidence-exporter';
+import type { EvidenceExporter } from './evidence-exporter-type';
 import { TableExportMenu } from './TableExportMenu';
 import { TimelineChart } from './TimelineChart';
 import { Amount } from './table-cells';

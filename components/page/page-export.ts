@@ -11,7 +11,7 @@ import { getAddressNames } from '../../lib/verdict/address-names';
 import { getStateLevel } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { PageRow } from '../../lib/view/page/page-rows';
-import { toDataSetCell, toListHitCell, toNameCells } from '../names/name-export-cells';
+import { toDataSetCell, toListHitCell, toNameCells } from '../names/address-export-cells';
 import { toReasonCells } from '../text/category-text';
 
 /** Format version; increased if a field changes its meaning or is removed. */

@@ -7,7 +7,7 @@ import type { AddressName as AddressNameType } from '../../lib/verdict/address-n
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
-import type { BalanceRow } from '../balance/balance-row';
+import type { BalanceRow } from '../balance/balance-text';
 import { DispositionTag } from '../cases/DispositionTag';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';

@@ -2,7 +2,7 @@
 
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/options';
-import type { NewPassphrase } from '../../lib/view/vault/use-passphrase';
+import type { NewPassphrase } from '../../lib/view/vault/use-new-passphrase';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';

@@ -3,7 +3,7 @@ import { AddressHistoryView } from '../../components/log/AddressHistoryView';
 import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { historyWords } from '../../lib/i18n/history';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useCommand } from '../../lib/view/query/use-command';

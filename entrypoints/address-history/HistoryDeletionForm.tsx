@@ -4,7 +4,7 @@ import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import type { HistoryFilter } from '../../lib/history/history-event';
 import { historyWords } from '../../lib/i18n/history';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { Input } from '../../lib/messages/protocol';
 import { useCommand } from '../../lib/view/query/use-command';
 import { useQuery } from '../../lib/view/query/use-query';

@@ -4,7 +4,7 @@ import { formatHistoryCsv, formatHistoryJson } from '../../components/log/histor
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { downloadText } from '../../lib/browser/download';
 import { historyWords } from '../../lib/i18n/history';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { HistoryRow } from '../../lib/messages/history-messages';
 import { readAllPages } from '../../lib/view/log/use-log-pages';
 import { useCommand } from '../../lib/view/query/use-command';

@@ -4,7 +4,7 @@ import { HistoryRowButton } from '../../components/log/HistoryRowButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { VirtualList } from '../../components/ui/VirtualList';
 import { historyWords } from '../../lib/i18n/history';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { HistoryRow } from '../../lib/messages/history-messages';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
 import { addressOfTab } from '../shared/open-address-tab';

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { downloadText } from '../../lib/browser/download';
 import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry';
 import { auditWords } from '../../lib/i18n/audit';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import { readAllPages } from '../../lib/view/log/use-log-pages';
 import { useCommand } from '../../lib/view/query/use-command';
 

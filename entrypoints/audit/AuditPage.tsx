@@ -8,7 +8,7 @@ import { Select } from '../../components/ui/Select';
 import type { AuditFilter } from '../../lib/dispatch/audit-entry';
 import { REQUEST_PURPOSES } from '../../lib/dispatch/request-purpose';
 import { auditWords } from '../../lib/i18n/audit';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import { parseDayRange } from '../../lib/view/log/parse-day-range';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
 import { useSettings } from '../../lib/view/query/use-status-and-settings';

@@ -5,15 +5,15 @@ import { createAccountServices } from '../../lib/app/accounts/account-services';
 import { createBackupHandlers } from '../../lib/app/backup/backup-handlers';
 import { createBulkHandlers } from '../../lib/app/bulk/bulk-handlers';
 import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
-import { createUnseenChanges } from '../../lib/app/cases/unseen-changes';
+import { createUnseenChanges } from '../../lib/app/cases/unseen-change-count';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import { createDataSetHandlers } from '../../lib/app/datasets/data-set-handlers';
-import { locateDataSetFile } from '../../lib/app/datasets/locate-data-set-file';
+import { requestDataSetUrl } from '../../lib/app/datasets/request-data-set-url';
 import { delay } from '../../lib/app/delay';
-import { createHandlers } from '../../lib/app/handlers';
 import { createPageSightings } from '../../lib/app/history/page-sightings';
 import { createLanguageSync } from '../../lib/app/language-sync';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
+import { createHandlers } from '../../lib/app/message-handlers';
 import { createOmniboxHandler } from '../../lib/app/omnibox/omnibox-handler';
 import { createLocalAnnotator } from '../../lib/app/screening/local-annotator';
 import { createRecognitionProofs } from '../../lib/app/screening/recognition-proofs';
@@ -23,11 +23,11 @@ import {
   markOncePerInstallation,
   stopOnRevokedSites,
 } from '../../lib/app/sites/register-content-scripts';
-import { createSiteModes } from '../../lib/app/sites/site-modes';
-import { createSites } from '../../lib/app/sites/sites';
+import { createSites } from '../../lib/app/sites/site-mode-resolver';
+import { createSiteModes } from '../../lib/app/sites/site-mode-store';
 import { createStores } from '../../lib/app/stores';
 import { createCommandHandler } from '../../lib/app/tabs/command-handler';
-import { createMenuHandler } from '../../lib/app/tabs/context-menu';
+import { createMenuHandler } from '../../lib/app/tabs/context-menu-handler';
 import { createLookalikeTracker } from '../../lib/app/tabs/lookalike-tracker';
 import { createPageViews } from '../../lib/app/tabs/page-views';
 import { createPanelIntents } from '../../lib/app/tabs/panel-intents';
@@ -35,18 +35,18 @@ import { createPausedTabs } from '../../lib/app/tabs/paused-tabs';
 import { createTabRegistry } from '../../lib/app/tabs/tab-registry';
 import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
-import { onScreenLock } from '../../lib/browser/idle';
 import { onCommand } from '../../lib/browser/input/commands';
 import { onMenuClick, recreateContextMenu } from '../../lib/browser/input/menus';
 import { onOmnibox } from '../../lib/browser/input/omnibox';
 import { onInstalled, onStartup, openFirstSteps, openOptions } from '../../lib/browser/lifecycle';
 import { hasOrigins, onPermissionsChanged, toOriginPattern } from '../../lib/browser/permissions';
 import { getBrowserLanguage } from '../../lib/browser/root-theme';
+import { onScreenLock } from '../../lib/browser/screen-lock';
 import { getOpener, getTabTitle, hasOpened } from '../../lib/browser/tabs';
 import { setLanguage } from '../../lib/i18n/locale';
 import { toolbarWords } from '../../lib/i18n/toolbar';
 import { sendToFrame, sendToTab } from '../../lib/messages/send-event';
-import { serve } from '../../lib/messages/serve';
+import { serve } from '../../lib/messages/serve-messages';
 import { onPolicyChange } from '../../lib/store/managed-policy';
 import { createWorkerEnvironment, startTimer } from './worker-environment';
 
@@ -121,8 +121,8 @@ export default defineBackground({
       keys: services.accounts,
       requiresSigner: async () => (await stores.settings.load()).requireSignedDataSets,
       policySets: async () => (await stores.settings.load()).dataSets,
-      askAccount: async (chain, set) => locateDataSetFile(await services.work(), chain, set),
-      askForRefresh: async (chain, set) => locateDataSetFile(await services.workUnasked(), chain, set, ['account']),
+      askAccount: async (chain, set) => requestDataSetUrl(await services.work(), chain, set),
+      askForRefresh: async (chain, set) => requestDataSetUrl(await services.workUnasked(), chain, set, ['account']),
       async sendingAccount() {
         const { account } = await services.workUnasked();
         return account.localOnly ? null : account.id;

@@ -1,5 +1,5 @@
 // Provides the lib/app services with the clock, random numbers, network and timers of the service worker.
-import type { Environment } from '../../lib/app/environment';
+import type { Environment } from '../../lib/app/injected-environment';
 
 /** Returns the clock, random numbers, fetch and cryptography of the worker. */
 export function createWorkerEnvironment(): Environment {

@@ -5,7 +5,7 @@ import type { CardActions } from '../../components/card/CardActionRow';
 import { VerdictCard } from '../../components/card/VerdictCard';
 import { resolveEvmChainId } from '../../lib/detect/explorer-link-chains';
 import { cardWords } from '../../lib/i18n/card';
-import { call, callSafely } from '../../lib/messages/call';
+import { call, callSafely } from '../../lib/messages/call-background';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import type { PressRefusal } from '../../lib/view/card/press-guard';

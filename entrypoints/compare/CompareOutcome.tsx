@@ -2,10 +2,10 @@
 
 import { compareWords } from '../../lib/i18n/compare';
 import { compareAnswers } from '../../lib/verdict/comparison';
-import type { useCompare } from '../../lib/view/evidence/use-compare';
+import type { useVerdictComparison } from '../../lib/view/evidence/use-verdict-comparison';
 
 /** Renders the sentence in a live region; empty while a side is pending. */
-export function CompareOutcome({ sides }: Pick<ReturnType<typeof useCompare>, 'sides'>) {
+export function CompareOutcome({ sides }: Pick<ReturnType<typeof useVerdictComparison>, 'sides'>) {
   const words = compareWords();
   const settled = sides.every(({ state }) => state === 'answered' || state === 'failed');
   const table = compareAnswers(sides);

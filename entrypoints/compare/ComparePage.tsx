@@ -13,7 +13,11 @@ import { compareWords } from '../../lib/i18n/compare';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useAccounts } from '../../lib/view/account/use-accounts';
-import { findCompareProblem, type SideChoice, useCompare } from '../../lib/view/evidence/use-compare';
+import {
+  findCompareProblem,
+  type SideChoice,
+  useVerdictComparison,
+} from '../../lib/view/evidence/use-verdict-comparison';
 import { removeDuplicates, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
 import { useNow } from '../../lib/view/query/use-now';
 import { addressOfTab, addressTabId, putAddressIntoUrl } from '../shared/open-address-tab';
@@ -55,7 +59,7 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
   const words = compareWords();
   const now = useNow(TICK_MS);
   const accounts = useAccounts(activeId, () => undefined);
-  const view = useCompare();
+  const view = useVerdictComparison();
   const [text, setText] = useState('');
   const [chain, setChain] = useState('');
   const [submitted, setSubmitted] = useState(false);

@@ -5,7 +5,7 @@ import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { compareWords } from '../../lib/i18n/compare';
 import { MAX_CONFIG } from '../../lib/messages/message-limits';
-import type { findCompareProblem, SideChoice } from '../../lib/view/evidence/use-compare';
+import type { findCompareProblem, SideChoice } from '../../lib/view/evidence/use-verdict-comparison';
 
 export interface CompareSidesProps {
   choices: readonly [SideChoice, SideChoice];

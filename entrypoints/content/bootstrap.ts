@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 import { patchCrossRealmInstanceof } from '../../lib/page/dom/cross-realm-instanceof';
 import { isSameSiteFrame } from '../../lib/page/dom/frames';
-import { RUNNING_INSTANCE_KEY } from '../../lib/page/overlay/script-instance';
+import { RUNNING_INSTANCE_KEY } from '../../lib/page/overlay/running-instance-key';
 import { type ContentScript, createContentScript } from './content-script';
 
 /** Record of an earlier injection, stored in the isolated world, which the page cannot see. */

@@ -1,7 +1,7 @@
 // Content script: applies the site mode, handles background events, and reports navigations.
 import { browser } from 'wxt/browser';
 import type { BackgroundEvent } from '../../lib/messages/background-events';
-import { call, callSafely } from '../../lib/messages/call';
+import { call, callSafely } from '../../lib/messages/call-background';
 import { getFramePath } from '../../lib/page/dom/frames';
 import { listen } from '../../lib/page/dom/listen';
 import { canShowCard } from '../../lib/page/overlay/card-availability';

@@ -1,6 +1,6 @@
 // Hover card of the page: runs the hover state machine, and opens, moves and closes the card frame.
 import type { Checksum } from '../../lib/chains/chain';
-import { callSafely } from '../../lib/messages/call';
+import { callSafely } from '../../lib/messages/call-background';
 import { type CardContent, type CardSubject, MAX_OTHER_CHAINS, MAX_PAGE_NAME } from '../../lib/messages/card-channel';
 import type { Box } from '../../lib/page/geometry/boxes';
 import { getLinkHost } from '../../lib/page/model/link-host';

@@ -1,6 +1,6 @@
 // Lists the addresses of the page for the background: each once, in document order, in message batches.
 import type { PageAddress, PageList } from '../../lib/messages/background-events';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import { textRoot } from '../../lib/page/dom/composed-tree';
 import { getLinkHost } from '../../lib/page/model/link-host';
 import { MATCH_RANK, type Occurrence } from '../../lib/page/model/occurrence';

@@ -4,7 +4,7 @@ import markCss from '../../components/mark/mark.css?inline';
 import markTokensCss from '../../components/mark/mark-colors.css?inline';
 import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/background-events';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import { contains } from '../../lib/page/dom/safe-dom-access';
 import { SMALL_MARK } from '../../lib/page/geometry/boxes';
 import { isSamePlace, type Occurrence } from '../../lib/page/model/occurrence';

@@ -1,6 +1,6 @@
 // Preact hook that returns the address of the evidence tab, from the URL or a click in the graph.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { addressOfTab, addressTabId, putAddressIntoUrl } from '../shared/open-address-tab';
 

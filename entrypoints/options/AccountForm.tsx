@@ -1,7 +1,7 @@
 // Form that edits the service, secret or parameters of a stored account, or adds another account.
 
 import { ConnectForm, ParameterFields, SecretField, ServiceFields } from '../../components/account/ConnectForm';
-import { connectFailure } from '../../components/account/connect-failure';
+import { connectFailureText } from '../../components/account/connect-failure-text';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
@@ -56,7 +56,7 @@ export function AccountForm({ online, ...options }: AccountFormProps) {
       {connect.tested && (
         <ConnectionTestOutcome tested={connect.tested} baseUrl={form.baseUrl} online={online} now={now} />
       )}
-      <ErrorNote error={connectFailure(connect.error, now)} now={now} />
+      <ErrorNote error={connectFailureText(connect.error, now)} now={now} />
       <div class="foot">
         {kind !== 'parameters' && (
           <button

@@ -17,7 +17,7 @@ import { CHAIN_OF_KEY_MODE, KEY_MODES, type KeyMode } from '../../lib/datasets/d
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { downloadListFile } from '../../lib/service/transport/download-list-file';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { useAccountDataSet } from '../../lib/view/datasets/use-account-data-set';
+import { useDataSetDownload } from '../../lib/view/datasets/use-data-set-download';
 import { useDataSetImport } from '../../lib/view/datasets/use-data-set-import';
 import { type GoneDataSet, useDataSets } from '../../lib/view/datasets/use-data-sets';
 import { useMissingDataSets } from '../../lib/view/datasets/use-missing-data-sets';
@@ -75,7 +75,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
   const { at } = added;
   /** Name of the set whose newer version was requested. */
   const [refreshed, setRefreshed] = useState<string>();
-  const account = useAccountDataSet(ACCOUNT_OPTIONS, (bytes, origin, isCompared) => {
+  const account = useDataSetDownload(ACCOUNT_OPTIONS, (bytes, origin, isCompared) => {
     setStatus(isCompared ? '' : words.account.unchecked);
     added.begin({
       file: new Blob([bytes]),

@@ -1,8 +1,8 @@
 // Options section that imports, manages and exports the user's address lists.
 
 import { useState } from 'preact/hooks';
-import { ListConflictBox } from '../../components/lists/ListConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
+import { ListKindConflicts } from '../../components/lists/ListKindConflicts';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
 import { SavedLists } from '../../components/lists/SavedLists';
@@ -16,7 +16,7 @@ import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { formatCsv } from '../../lib/export/csv';
 import { listWords } from '../../lib/i18n/lists';
 import { optionsWords } from '../../lib/i18n/options';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useListImport } from '../../lib/view/lists/use-list-import';
@@ -24,7 +24,7 @@ import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
 import { type UpdatedList, useSeenListEntries } from '../../lib/view/lists/use-seen-list-entries';
 import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
 import { openAddressTab } from '../shared/open-address-tab';
-import { readListInWorker } from '../shared/workers/list-worker-client';
+import { readListInWorker } from '../shared/workers/list-parser-worker-client';
 
 const IMPORT_OPTIONS = { read: readListInWorker, newId: () => crypto.randomUUID(), now: Date.now };
 
@@ -109,7 +109,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
           readDifference={({ id }) => call('listDifference', { id })}
         />
       )}
-      <ListConflictBox conflicts={conflicts.value} />
+      <ListKindConflicts conflicts={conflicts.value} />
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
       {met && (
         <SeenListEntriesNote

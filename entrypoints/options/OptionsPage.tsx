@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/options';
-import { clearForms, type TypedForms } from '../../lib/view/account/form-drafts';
+import { clearForms, type TypedForms } from '../../lib/view/account/connect-form-drafts';
 import { useOptionsRoute } from '../../lib/view/settings/use-options-route';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
-import { ConnectedOptions } from './ConnectedOptions';
+import { SettingsPages } from './SettingsPages';
 import { SetupPage } from './setup/SetupPage';
 import { NO_PROGRESS, type SetupProgress } from './setup/setup-steps';
 
@@ -53,7 +53,7 @@ function Options(props: OptionsProps) {
   if (isSetup === null || !settings) return null;
   const shared = { ...props, settings, forms };
   // If the vault locks during the first run, Options has the unlock form.
-  if (!isSetup || vault === 'locked') return <ConnectedOptions {...shared} route={route} />;
+  if (!isSetup || vault === 'locked') return <SettingsPages {...shared} route={route} />;
   return (
     <SetupPage
       {...shared}

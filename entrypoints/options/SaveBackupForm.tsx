@@ -8,7 +8,7 @@ import { downloadFile } from '../../lib/browser/download';
 import { backupWords } from '../../lib/i18n/backup';
 import type { BackupState } from '../../lib/messages/backup-messages';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
-import { usePassphrase } from '../../lib/view/vault/use-passphrase';
+import { useNewPassphrase } from '../../lib/view/vault/use-new-passphrase';
 import { useSaveBackup } from '../../lib/view/vault/use-save-backup';
 import { passphraseChecks } from './options-dependencies';
 
@@ -25,7 +25,7 @@ const downloadBackup = (file: Blob): void =>
 export function SaveBackupForm({ sessionOnly, onSaved }: SaveBackupFormProps) {
   const words = backupWords().save;
   const [hasOwn, setHasOwn] = useState(sessionOnly);
-  const secret = usePassphrase(passphraseChecks);
+  const secret = useNewPassphrase(passphraseChecks);
   const focus = useInputFocus<'passphrase' | 'repeat'>();
   const backup = useSaveBackup(downloadBackup, onSaved);
   const submit = (event: Event): void => {

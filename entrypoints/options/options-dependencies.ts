@@ -1,6 +1,6 @@
 // Implements the browser functions and passphrase checks that the hooks of the options page need.
 
-import { createHostPermissionCache } from '../../lib/browser/host-permission';
+import { createHostPermissionCache } from '../../lib/browser/host-permission-cache';
 import {
   getBuiltInOrigins,
   getGrantedOrigins,
@@ -14,7 +14,7 @@ import { explorers } from '../../lib/detect/explorer-hosts';
 import { generatePassphrase } from '../../lib/vault/passphrase-generator';
 import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../lib/vault/passphrase-strength';
 import type { UseHostPermissionsOptions } from '../../lib/view/settings/use-host-permissions';
-import type { UsePassphraseOptions } from '../../lib/view/vault/use-passphrase';
+import type { UsePassphraseOptions } from '../../lib/view/vault/use-new-passphrase';
 
 /** With more chains than this, an explorer is labeled "all chains". */
 const FEW_CHAINS = 3;

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/account/connect-form';
-import type { TypedForms } from '../../lib/view/account/form-drafts';
-import { FIRST_FORM, NEW_FORM, useConnect } from '../../lib/view/account/use-connect';
+import type { TypedForms } from '../../lib/view/account/connect-form-drafts';
+import { FIRST_FORM, NEW_FORM, useConnectForm } from '../../lib/view/account/use-connect-form';
 import { useInputFocus } from '../../lib/view/form/use-input-focus';
 import { hostPermission } from './options-dependencies';
 
@@ -39,7 +39,7 @@ export function useAccountForm(options: AccountFormOptions) {
     onField?.();
     focus.on(field);
   };
-  const connect = useConnect(
+  const connect = useConnectForm(
     { ...hostPermission, allowLoopback: IS_TEST_BUILD, allowInternal, lookAt },
     { name, forms },
     Date.now,

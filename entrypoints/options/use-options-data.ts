@@ -1,10 +1,10 @@
 // Preact hook that loads the data of the options pages, such as account, lists, sites and shortcuts.
 
 import type { Shortcut } from '../../lib/browser/input/commands';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import { useListsQuery } from '../../lib/view/lists/use-lists';
-import { useQuota } from '../../lib/view/page/use-polled-queries';
+import { useQuota } from '../../lib/view/page/use-tab-report-and-quota';
 import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
 import { siteServices } from './options-dependencies';
 import { type SitesView, useSites } from './pages/use-sites';

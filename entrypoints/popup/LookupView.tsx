@@ -15,15 +15,15 @@ import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
 import { type LookupController, useLookup } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/page-rows';
-import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-polled-queries';
+import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../lib/view/query/use-now';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 import { toRecentLookupRows } from '../shared/recent-lookup-rows';
 import { useAddToCase } from '../shared/use-add-to-case';
+import { CurrentPageSummary } from './CurrentPageSummary';
 import { LookupAnswer } from './LookupAnswer';
-import { PageView } from './PageView';
 import { QueryAnswer, QueryRemarks } from './QueryAnswer';
-import { type FieldState, useFieldState } from './use-field-state';
+import { type FieldState, useLookupFieldState } from './use-lookup-field-state';
 
 const TICK_MS = 1_000;
 
@@ -38,7 +38,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
   const now = useNow(TICK_MS);
   const recent = useLookups();
   const lookup = useLookup({ readLookup: parsePasted, parse: parseCanonicalAddress }, recent.set);
-  const field = useFieldState(lookup, tabId);
+  const field = useLookupFieldState(lookup, tabId);
   const cleared = useClearLookups(recent.set);
   const quota = useQuota(tabId, '');
   const cases = useAddToCase();
@@ -105,7 +105,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
         <QueryRemarks field={field} />
         {!isAnswered && (
           <>
-            <PageView tabId={tabId} settings={settings} left={getRemaining(quota.value)} />
+            <CurrentPageSummary tabId={tabId} settings={settings} left={getRemaining(quota.value)} />
             <RecentLookups
               lines={toRecentLookupRows((recent.value ?? []).slice(0, 10), now)}
               onOpen={open}

@@ -1,22 +1,22 @@
 // Answer to a lookup text that is not a single address: pasted list, hash, name, or found records.
 import { useState } from 'preact/hooks';
+import { HashMessage, NameMessage } from '../../components/search/HashAndNameMessages';
 import { PastedAddresses } from '../../components/search/PastedAddresses';
-import { HashMessage, NameMessage } from '../../components/search/QueryMessage';
 import { SearchResults } from '../../components/search/SearchResults';
 import { copyText } from '../../lib/browser/clipboard';
 import type { Chain } from '../../lib/chains/chain';
 import { chainName } from '../../lib/chains/chain-names';
-import { EVM_DIGITS } from '../../lib/detect/query/near-addresses';
+import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
 import { getTransactionLinks, type LinkSettings, type OfferedLink } from '../../lib/external-links/get-links';
 import { getNameResolver } from '../../lib/external-links/name-resolvers';
 import { searchWords } from '../../lib/i18n/search';
-import { callSafely } from '../../lib/messages/call';
+import { callSafely } from '../../lib/messages/call-background';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import type { LookupController } from '../../lib/view/lookup/use-lookup';
 import type { PastedAddresses as Pasted } from '../../lib/view/lookup/use-pasted-addresses';
 import { openCase, openLists, openPanel } from './leave-popup';
-import { countFound, type FieldState } from './use-field-state';
+import { countFound, type FieldState } from './use-lookup-field-state';
 
 /** Pasted addresses with a row; all of them are sent and copied. */
 const MAX_ROWS = 100;

@@ -2,7 +2,7 @@
 import { openCaseTab, openExtensionPage } from '../../lib/browser/extension-pages';
 import { openPanelWithoutGesture, openSidePanel } from '../../lib/browser/side-panel';
 import { closeOwnPage } from '../../lib/browser/tabs';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { PanelIntent } from '../../lib/messages/protocol';
 
 /** Opens the side panel of a tab. Must run inside the click; otherwise the panel opens in a window. @param wanted content that replaces the default view */

@@ -2,7 +2,7 @@
 import { Header, type HeaderProps } from '../../components/ui/Header';
 import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { sharedWords } from '../../lib/i18n/shared';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import type { RequestSuspension } from '../../lib/verdict/request-suspension';
 

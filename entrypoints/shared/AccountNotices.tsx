@@ -2,7 +2,7 @@
 import { AccountFailureNotice } from '../../components/account/AccountFailureNotice';
 import { RequestSuspensionNotice } from '../../components/account/RequestSuspensionNotice';
 import { StatusNotices, type StatusNoticesProps } from '../../components/ui/StatusNotices';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import { getRequestSuspension, type RequestSuspension } from '../../lib/verdict/request-suspension';
 

@@ -3,7 +3,7 @@ import '../../components/custom-operations/custom-operations.css';
 import { CustomOperationRunner } from '../../components/custom-operations/CustomOperationRunner';
 import type { CustomOperation } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useCustomOperation } from '../../lib/view/account/use-custom-operation';
 import { useQuery } from '../../lib/view/query/use-query';

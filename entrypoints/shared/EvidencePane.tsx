@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
-import type { EvidenceExporter } from '../../components/evidence/evidence-exporter';
+import type { EvidenceExporter } from '../../components/evidence/evidence-exporter-type';
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { IconButton } from '../../components/ui/IconButton';
@@ -22,7 +22,7 @@ import { AddressReports } from './AddressReports';
 import { CustomOperations } from './CustomOperations';
 import { NoMatchLines } from './NoMatchLines';
 import { useAddToCase } from './use-add-to-case';
-import { layOutInWorker } from './workers/layout-worker-client';
+import { layOutInWorker } from './workers/graph-layout-worker-client';
 
 const TICK_MS = 5_000;
 

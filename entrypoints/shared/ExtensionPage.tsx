@@ -4,9 +4,9 @@ import { useRef } from 'preact/hooks';
 import { LoadingOrError } from '../../components/ui/LoadingOrError';
 import type { Reply } from '../../lib/messages/protocol';
 import { useSettings, useStatus } from '../../lib/view/query/use-status-and-settings';
-import { createLockCounter, type LockCounter } from './lock-counter';
 import { useAppearance } from './use-appearance';
 import { useRemoveSkeleton } from './use-remove-skeleton';
+import { createLockCounter, type LockCounter } from './vault-lock-counter';
 import { VaultStateContext } from './vault-state-context';
 
 export interface SurfaceState {

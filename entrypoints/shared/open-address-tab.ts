@@ -1,6 +1,6 @@
 // Opens tabs for one address; the URL contains only a random id, which resolves to the address.
 import { openExtensionPage } from '../../lib/browser/extension-pages';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 
 /** Stores the address under an id and opens the page with it. @throws AppError as `call` */

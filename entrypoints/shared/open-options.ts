@@ -1,5 +1,5 @@
 // Opens the options page from another extension page.
-import { callSafely } from '../../lib/messages/call';
+import { callSafely } from '../../lib/messages/call-background';
 
 /** Opens the options page; errors are ignored. */
 export const openOptions = (): void => callSafely('openOptions', {});

@@ -12,7 +12,7 @@ import { useStatusMessage } from '../../components/ui/use-status-message';
 import { MAX_CASE_ADDRESSES } from '../../lib/cases/case';
 import { toWire } from '../../lib/errors/app-error';
 import { caseWords } from '../../lib/i18n/cases';
-import { call } from '../../lib/messages/call';
+import { call } from '../../lib/messages/call-background';
 import { callWithRetry } from '../../lib/messages/call-with-retry';
 import type { AddedToCase } from '../../lib/messages/case-messages';
 import { sanitizeText } from '../../lib/text/sanitize';

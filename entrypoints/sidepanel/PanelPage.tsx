@@ -13,7 +13,7 @@ import { useCaseCount } from '../../lib/view/cases/use-cases';
 import { rowKey } from '../../lib/view/page/page-rows';
 import { useActiveTab } from '../../lib/view/page/use-active-tab';
 import { usePanelView } from '../../lib/view/page/use-panel-view';
-import { useQuota, useTabReport } from '../../lib/view/page/use-polled-queries';
+import { useQuota, useTabReport } from '../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotices } from '../shared/AccountNotices';

@@ -13,7 +13,7 @@ import '../../components/page/popup.css';
 import '../../components/page/panel.css';
 import '../../components/page/panel-tabs.css';
 import '../../components/page/panel-narrow.css';
-import '../../components/page/panel-notes.css';
+import '../../components/page/panel-address-list.css';
 import '../../components/page/panel-shortcuts.css';
 import '../../components/bulk/bulk.css';
 import '../../components/evidence/evidence.css';

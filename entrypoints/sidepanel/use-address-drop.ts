@@ -2,7 +2,7 @@
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import { parsePasted } from '../../lib/detect/parse-pasted';
 import { panelWords } from '../../lib/i18n/panel';
-import { callSafely } from '../../lib/messages/call';
+import { callSafely } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { removeDuplicates, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
-import { type ChainVerification, verifyChain } from '../../lib/cases/bundle-verification/verify-chain';
+import { type ChainVerification, verifyHashChain } from '../../lib/cases/bundle-verification/verify-hash-chain';
 import { verifySignature } from '../../lib/vault/signing-key';
 
 /** Maximum number of bundles that are verified at once. */
@@ -48,7 +48,7 @@ export function useBundleVerification() {
     setState({
       ...EMPTY,
       files,
-      chain: files.length > 1 ? verifyChain(files.map(({ verification }) => verification)) : null,
+      chain: files.length > 1 ? verifyHashChain(files.map(({ verification }) => verification)) : null,
     });
   }
 

@@ -1,6 +1,6 @@
 // Remembers for one day whether the account may use overrides and balances, based on service replies.
 import { AppError } from '../errors/app-error';
-import type { CounterStore } from '../screening/ports';
+import type { CounterStore } from '../screening/storage-ports';
 
 const DAY_MS = 86_400_000;
 

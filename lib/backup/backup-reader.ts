@@ -1,9 +1,9 @@
 // Stream reader of backup files: decrypts each frame and verifies the record counts of the last frame.
 import { AppError } from '../errors/app-error';
 import type { BackupHead } from '../vault/backup-key';
-import { type BackupEnd, decodeBatch, decodeEnd, type RecordBatch } from './backup-content';
 import { MAX_HEAD_BYTES, parseHead } from './backup-head';
 import { FRAME_HEAD_BYTES, openFrame, parseFrameHead } from './frame-cipher';
+import { type BackupEnd, decodeBatch, decodeEnd, type RecordBatch } from './frame-content';
 
 /**
  * Parses the head of a file.

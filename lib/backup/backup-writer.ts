@@ -1,9 +1,9 @@
 // Writes a backup as a byte stream: head, frames of records, and a last frame with record counts.
 import type { BackupKey } from '../vault/backup-key';
 import type { Bytes } from '../vault/ports';
-import { type BackupRecord, encodeContent } from './backup-content';
 import { encodeHead } from './backup-head';
 import { sealFrame } from './frame-cipher';
+import { type BackupRecord, encodeContent } from './frame-content';
 
 /** Records of a frame have about this length together, in characters of JSON: memory and the loss of padding stay small. */
 const FRAME_LENGTH = 256 * 1024;

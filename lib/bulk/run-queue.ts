@@ -2,7 +2,7 @@
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { BulkRun, RunAccount } from './bulk-run';
 import type { BulkStore } from './chunk-cache';
-import type { RunDelayReason } from './run-outcome';
+import type { RunDelayReason } from './state-to-outcome';
 import { type BulkSession, createSubmitWindow, type SubmitWindow } from './submit-window';
 
 /**

@@ -3,7 +3,7 @@ import type { Screener } from '../screening/screener';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { BulkRun, PausedBy, RunAccount } from './bulk-run';
 import { type AddressOutcome, type BulkStore, type ChunkIndex, createChunkCache } from './chunk-cache';
-import { type RunDelayReason, toOutcome, toPauseReason, toRunDelayReason } from './run-outcome';
+import { type RunDelayReason, toOutcome, toPauseReason, toRunDelayReason } from './state-to-outcome';
 
 /**
  * Maximum number of addresses in the screener: four batches, the number of concurrent requests. More would have to be

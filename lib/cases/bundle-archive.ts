@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { zipSync } from 'fflate';
-import type { BundleLink } from './bundle-chain';
+import type { BundleLink } from './bundle-hash-chain';
 import type { BundlePublicKey } from './bundle-public-key';
 import { toIsoTime } from './export-case';
 

@@ -6,7 +6,7 @@ import { toAddressKey } from '../screening/request-queue';
 import { LEVELS } from '../verdict/risk-summary';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Case, type CaseAddress, DISPOSITIONS } from './case';
-import { CASE_TEXTS } from './case-texts';
+import { CASE_TEXTS } from './case-text-fields';
 
 /** Addresses that an entry names; the others are counted only. */
 const MAX_NAMED = 20;

@@ -1,7 +1,7 @@
 // Summarizes a case for the case list, and tests if a case contains a search text.
 import type { AddressRef } from '../verdict/screening-state';
 import { type Case, type CaseAddress, getActiveAddresses, type VerdictChange } from './case';
-import { CASE_TEXTS } from './case-texts';
+import { CASE_TEXTS } from './case-text-fields';
 
 /** Summary of a case, without its addresses. */
 export interface CaseSummary

@@ -5,8 +5,8 @@ import type { Disposition } from '../verdict/local-annotations';
 import type { RiskLevel } from '../verdict/risk-level';
 import type { AddressRef } from '../verdict/screening-state';
 import { type AddressNotes, countNotes, NO_NOTES, UNDO_MS } from './address-notes';
-import type { BundleLink } from './bundle-chain';
-import { type CaseTexts, NO_TEXTS, normalizeCaseText } from './case-texts';
+import type { BundleLink } from './bundle-hash-chain';
+import { type CaseTexts, NO_TEXTS, normalizeCaseText } from './case-text-fields';
 
 /** Dispositions in display order. */
 export const DISPOSITIONS: readonly Disposition[] = [

@@ -1,6 +1,6 @@
 // Bitcoin Cash address rules, main network: CashAddr and the legacy base58 format.
 import { decodeHash } from './base58check';
-import { decodeCashAddr, encodeCashAddr } from './cash-addr';
+import { decodeCashAddr, encodeCashAddr } from './cashaddr';
 import type { ChainRules } from './chain';
 
 const PREFIX = 'bitcoincash';

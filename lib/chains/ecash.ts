@@ -1,5 +1,5 @@
 // eCash (formerly Bitcoin Cash ABC) address rules, main network: CashAddr with the `ecash` prefix.
-import { decodeCashAddr } from './cash-addr';
+import { decodeCashAddr } from './cashaddr';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:ecash:|ECASH:)?([qpQP][0-9a-zA-Z]{41,60})$/;

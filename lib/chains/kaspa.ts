@@ -1,5 +1,5 @@
 // Kaspa address rules, main network: CashAddr checksum, `kaspa` prefix, and Kaspa's own version bytes.
-import { decodeCashBytes } from './cash-addr';
+import { decodeCashBytes } from './cashaddr';
 import type { ChainRules } from './chain';
 
 const SHAPE = /^(?:kaspa:[qp][0-9a-z]{60,62}|KASPA:[QP][0-9A-Z]{60,62})$/;

@@ -1,5 +1,6 @@
 // Zod schemas of data sets; a separate file, so that pages that need only the types do not load zod.
 import { z } from 'zod';
+import { isAllowedFileUrl } from './allowed-file-url';
 import {
   type DataSetChange,
   type DataSetHead,
@@ -8,8 +9,7 @@ import {
   MAX_DATA_SET_TEXT,
   type PolicyDataSet,
 } from './data-set';
-import { DATA_SET_REFRESH_PROBLEMS } from './data-set-refresh';
-import { isAllowedFileUrl } from './file-url';
+import { DATA_SET_REFRESH_PROBLEMS } from './data-set-refresh-model';
 import { MAX_FILTER_BYTES, MAX_HASHES } from './filter-header';
 
 const text = z.string().max(MAX_DATA_SET_TEXT);

@@ -3,7 +3,7 @@ import { chains } from '../chains';
 import type { Chain, ChainRules, ParsedAddress } from '../chains/chain';
 import { findNamedChain, getFamiliesOfFormat, isTransactionOrBlockOfUrl, needsNamedChain } from './ambiguous-formats';
 import { type Candidate, findCandidates } from './candidates';
-import { hasWrongPrefix } from './cashaddr-prefix';
+import { hasWrongPrefix } from './cashaddr-prefix-check';
 import { findChainsInText, findEvmChainId, type NamedChains } from './chain-hints';
 import { findChainMentions } from './chain-mentions';
 import type { PageContext } from './detection-context';

@@ -1,6 +1,6 @@
 // Look-alike detection (address poisoning): finds addresses on a page with equal first and last characters.
 import type { Chain } from '../chains/chain';
-import { type AddressEnds, getAddressEnds } from './lookalike-ends';
+import { type AddressEnds, getAddressEnds } from './address-end-entropy';
 
 /** False-positive rate: of 1,000 pages with as many random addresses, one would contain such a pair by chance. */
 const MAX_BY_CHANCE = 1e-3;

@@ -62,7 +62,7 @@ export function needsChainMention(token: string): boolean {
 /**
  * Tests whether the result for a candidate can depend on the surrounding words, links and schemes: its format fits
  * several families or has no checksum. For every other candidate the result of `findAddresses` is independent of
- * position (except after a colon, see cashaddr-prefix.ts).
+ * position (except after a colon, see cashaddr-prefix-check.ts).
  */
 export function needsContext(token: string): boolean {
   return /^[13AD][1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || SOLANA.test(token) || needsChainMention(token);

@@ -4,8 +4,8 @@ import { findFactColumn, isAddressHeader, isChainHeader, isLabelHeader } from '.
 import type { EntryCollector } from './entry-collector';
 import { findChainsByAlias } from './list-chain-aliases';
 import { type EntryFacts, ListFileRejected } from './list-entry';
+import { readRows } from './read-entries-from-rows';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
-import { readRows } from './read-rows';
 
 /** Maximum nesting depth of a list. */
 const MAX_DEPTH = 12;

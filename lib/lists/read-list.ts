@@ -8,10 +8,10 @@ import { isOfacRow, readOfacRows } from './ofac/read-csv';
 import { readOfacEnhanced } from './ofac/read-enhanced-xml';
 import { readOfacText } from './ofac/read-text';
 import { readOfacXml } from './ofac/read-xml';
+import { readTable, type TableRow } from './read-delimited-table';
+import { readRows } from './read-entries-from-rows';
 import { readJsonList } from './read-json';
 import { readPlain } from './read-plain';
-import { readRows } from './read-rows';
-import { readTable, type TableRow } from './read-table';
 import { openWorkbook } from './xlsx/workbook';
 
 /** Maximum size of a file, in bytes. */

@@ -11,7 +11,7 @@ import {
   sourceRowSchema,
 } from '../bulk/bulk-run';
 import { RUN_COMMANDS } from '../bulk/run-lifecycle';
-import type { RunDelayReason } from '../bulk/run-outcome';
+import type { RunDelayReason } from '../bulk/state-to-outcome';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-fields';
 
 const chunkIndex = z.number().int().min(0).max(countChunks(MAX_ROWS));

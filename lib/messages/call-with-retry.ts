@@ -1,6 +1,6 @@
 // Message client that retries an idempotent message once, because the browser may stop the worker.
 import { AppError } from '../errors/app-error';
-import { call } from './call';
+import { call } from './call-background';
 import type { Input, MessageName, Reply } from './protocol';
 
 /**

@@ -7,7 +7,6 @@ import { type InvalidSetting, type Settings, type SiteMode, settingsSchema, site
 import type { LocalAnnotations } from '../verdict/local-annotations';
 import { LEVELS } from '../verdict/risk-summary';
 import type { PageLimits, ScreeningState } from '../verdict/screening-state';
-import { accountMessages } from './account-messages';
 import { auditMessages } from './audit-messages';
 import type { PageAddress, PageWarning } from './background-events';
 import { backupMessages } from './backup-messages';
@@ -20,6 +19,7 @@ import { historyMessages } from './history-messages';
 import { listMessages } from './list-messages';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-fields';
 import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL, MAX_BULK_TEXT } from './message-limits';
+import { overrideAndDiagnosticsMessages } from './override-and-diagnostics-messages';
 import { type PanelView, panelViewSchema } from './panel-view';
 import { searchMessages } from './search-messages';
 import { vaultMessages } from './vault-messages';
@@ -80,7 +80,7 @@ const MAX_TEXTS = 2000;
 const MAX_TEXT = 4096;
 const MAX_TOTAL_TEXT = 500_000;
 
-/** Protocol table. A new entry does not compile until its handler exists (`Handlers` in serve.ts). */
+/** Protocol table. A new entry does not compile until its handler exists (`Handlers` in serve-messages.ts). */
 export const protocol = {
   /**
    * Recognizes addresses in texts of a page; content scripts compute no checksums. `urls`: URL of the page and its most linked hosts, which
@@ -244,7 +244,7 @@ export const protocol = {
   },
   ...vaultMessages,
   ...evidenceMessages,
-  ...accountMessages,
+  ...overrideAndDiagnosticsMessages,
   ...bulkMessages,
   ...listMessages,
   ...dataSetMessages,

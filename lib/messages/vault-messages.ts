@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { AccountSummary } from '../account/account';
 import type { AccountFailure } from '../account/account-failure';
-import type { TestStep } from '../account/connection-step';
+import type { TestStep } from '../account/connection-test-step';
 import { accountIdSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-fields';
 import { MAX_CONFIG, MAX_VAULT_FILE } from './message-limits';
 

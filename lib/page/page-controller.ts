@@ -5,7 +5,7 @@ import { listen } from './dom/listen';
 import { bringIntoView } from './dom/safe-dom-access';
 import { createLayoutPass } from './measure/layout-pass';
 import { isSamePlace, type Occurrence } from './model/occurrence';
-import { createDeferredElements } from './observe/deferred-elements';
+import { createDeferredElements } from './observe/deferred-element-observer';
 import { createMoveObserver } from './observe/move-observer';
 import { observeMutations } from './observe/mutation-batcher';
 import { onScrollThrottled } from './observe/scroll-throttle';
@@ -15,8 +15,8 @@ import { checkMarks, followFrame, followGrowth, observeMarked, startFollowing } 
 import { processMutations, restartAfterNavigation } from './passes/mutation-pass';
 import { testOcclusion } from './passes/occlusion-pass';
 import { createPageState, isScrolling, type PageDeps, type PageState } from './passes/page-state';
-import { requestOcclusion, requestRescan, requestScan, requestWideScan } from './passes/pass-requests';
 import { prefetchAdded, retry, scanPage } from './passes/prefetch-pass';
+import { requestOcclusion, requestRescan, requestScan, requestWideScan } from './passes/request-pass';
 import { createScanner, scan } from './passes/scan-pass';
 import { followScrolled, onBoxScroll, onPageScroll } from './passes/scroll-pass';
 import type { CollectOccurrences } from './scan/page-scanner';

@@ -1,7 +1,7 @@
 // Request budgets: limits on the number of addresses requested per page view, per site and per day.
 
 import type { BudgetScope } from '../verdict/screening-state';
-import type { CounterStore } from './ports';
+import type { CounterStore } from './storage-ports';
 
 /** Loads of the same URL within this time count as one page view, so that a page cannot refill its budget by reloading. */
 const PAGE_VIEW_MS = 10 * 60_000;

@@ -2,8 +2,8 @@
 import { toLane } from '../dispatch/rejected-token-cooldown';
 import { AppError } from '../errors/app-error';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
-import type { QueueStore } from './ports';
 import type { Job } from './screening-job';
+import type { QueueStore } from './storage-ports';
 
 /** The service's limit of addresses per batch. */
 export const MAX_BATCH = 50;

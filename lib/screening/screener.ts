@@ -11,12 +11,12 @@ import { createDeriveState, type Unsent } from './derive-state';
 import { createDispatchLoop } from './dispatch-loop';
 import { createEnqueue, type EnqueueOptions } from './enqueue';
 import { CLOCK_SKEW_MS } from './freshness';
-import type { CounterStore, QueueStore, VerdictCache } from './ports';
 import { coversHost, type RequestOrigin } from './request-origin';
 import { createRequestQueue } from './request-queue';
 import { createScoreRequests } from './score-requests';
 import type { Screened, ScreeningService } from './screening-api';
 import type { Job } from './screening-job';
+import type { CounterStore, QueueStore, VerdictCache } from './storage-ports';
 import { createVerdictMemoryCache } from './verdict-memory-cache';
 
 const DAY_MS = 86_400_000;

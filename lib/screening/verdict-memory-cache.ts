@@ -2,8 +2,8 @@
 
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
-import type { VerdictCache } from './ports';
 import { toAddressKey } from './request-queue';
+import type { VerdictCache } from './storage-ports';
 
 /** Above this number of entries the memory is cleared; the persistent cache is not. */
 const MAX_VERDICTS = 20_000;

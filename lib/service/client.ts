@@ -7,7 +7,7 @@ import type { Chain } from '../chains/chain';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import type { RequestPurpose } from '../dispatch/request-purpose';
 import { AppError } from '../errors/app-error';
-import type { Cached } from '../evidence/evidence-cache';
+import type { Cached } from '../evidence/cached-evidence';
 import type { RiskBreakdown, RiskDetail } from '../evidence/finding-schemas';
 import type { GraphFormat, Narrative } from '../evidence/report-schemas';
 import type { ScreeningService } from '../screening/screening-api';
@@ -15,11 +15,10 @@ import type { TokenStore } from './auth/stored-token';
 import { createTokenProvider } from './auth/token-provider';
 import type { RetryOptions } from './back-off/retry';
 import { abortable, createOperationCaller, withRateLimitPause } from './call-operation';
-import { toOperation } from './custom-operation-call';
-import { createEntitledClient, type EntitledClient } from './entitled-client';
+import { toOperation } from './convert-custom-operation';
 import { batchScreen } from './operations/batch-screen';
 import { chainCapabilities } from './operations/chain-capabilities';
-import { type DataSetFileInfo, dataSet } from './operations/data-set';
+import { type DataSet, dataSet } from './operations/data-set';
 import { flowGraph, type GraphAnswer } from './operations/flow-graph';
 import { riskAssessment } from './operations/risk-assessment';
 import { riskBreakdown } from './operations/risk-breakdown';
@@ -27,6 +26,7 @@ import { riskDetail } from './operations/risk-detail';
 import { riskScore } from './operations/risk-score';
 import { sarReport } from './operations/sar-report';
 import { screen } from './operations/screen';
+import { createEntitledClient, type EntitledClient } from './override-and-balance-client';
 import { readBaseUrl } from './transport/base-url';
 import { createRedactor } from './transport/redact';
 import { createCredentialRedactor } from './transport/redact-credentials';
@@ -68,7 +68,7 @@ export interface ServiceClient extends ScreeningService, EntitledClient {
   sarReport(chain: Chain, address: string, signal: AbortSignal): Promise<Cached<Narrative>>;
   flowGraph(chain: Chain, address: string, format: GraphFormat, signal: AbortSignal): Promise<Cached<GraphAnswer>>;
   capabilities(signal: AbortSignal): Promise<Capability[]>;
-  dataSet(chain: Chain, set: string, signal: AbortSignal, purposes?: RequestPurpose[]): Promise<DataSetFileInfo>;
+  dataSet(chain: Chain, set: string, signal: AbortSignal, purposes?: RequestPurpose[]): Promise<DataSet>;
   /** Calls an operation of the earlier API and returns its JSON as received. */
   declared(
     declaration: CustomOperation,

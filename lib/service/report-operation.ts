@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { Narrative } from '../evidence/report-schemas';
-import { isErrorBody } from './error-message';
 import { addressInput, toChainSegment } from './fields/request-fields';
 import { lenientTextField, longTextField, readTime } from './fields/response-fields';
 import { isContradictory } from './inconclusive-reply';
 import { defineOperation, type ReplyMeta } from './operation';
+import { isErrorBody } from './parse-error-body';
 
 /** Reports of 5 MB are read, so that their beginning can be shown. */
 export const MAX_REPORT_BYTES = 8 * 1024 * 1024;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import type { CounterStore } from '../screening/ports';
+import type { CounterStore } from '../screening/storage-ports';
 import { isStorageFault } from './cipher-port';
 import type { EncryptedStore } from './encrypted-store';
 

@@ -9,12 +9,12 @@ import {
   MAX_DATA_SET_BYTES,
   PART_BYTES,
 } from '../datasets/data-set';
-import type { DataSetRefresh } from '../datasets/data-set-refresh';
+import type { DataSetRefresh } from '../datasets/data-set-refresh-model';
 import { dataSetHeadSchema } from '../datasets/data-set-schema';
 import { countWordBytes, FilterRejected, type FilterShape } from '../datasets/filter-header';
 import { AppError } from '../errors/app-error';
+import { bytesFormat } from './encrypted-row-codec';
 import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
-import { bytesFormat } from './row-codec';
 
 /** Incomplete and removed data sets are deleted after this time. */
 const EXPIRY_MS = 10 * 60_000;

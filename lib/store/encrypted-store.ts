@@ -1,8 +1,8 @@
 // Encrypted row store that replaces row keys by blind (HMAC) indexes, so that the disk reveals no keys.
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
+import { createRowCodec, type RecordEntry, type RowKind } from './encrypted-row-codec';
 import { storageError } from './open-database';
-import { createRowCodec, type RecordEntry, type RowKind } from './row-codec';
 import type { DatabaseRow, RowDatabase } from './row-database';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 // IndexedDB databases of encrypted rows, one for disposable and one for permanent data.
 import type { DBSchema } from 'idb';
-import { createMemoryRowDatabase } from './memory-rows';
+import { createMemoryRowDatabase } from './memory-row-database';
 import { createDatabase, type Database, storageError } from './open-database';
 
 /** `s` kind, `id` blind index, `e` epoch of the key, `x` hour since 1970 at which the row has expired. */

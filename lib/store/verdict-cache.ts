@@ -1,5 +1,5 @@
 // Encrypted cache of verdicts by account, address and request parameters, kept for 30 days.
-import type { VerdictCache } from '../screening/ports';
+import type { VerdictCache } from '../screening/storage-ports';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Verdict, verdictSchema } from '../verdict/verdict';
 import type { EncryptedStore } from './encrypted-store';

@@ -1,6 +1,6 @@
 // Schema of the stored balance of an address: its network, its amounts and the time of the answer.
 import { z } from 'zod';
-import type { Balance, OnchainNetwork } from '../account/balance';
+import type { Balance, OnchainNetwork } from '../account/onchain-balance';
 
 /** Tokens that are stored; further ones are counted, because anyone can send an address thousands of them. */
 const MAX_STORED_TOKENS = 20;

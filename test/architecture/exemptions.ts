@@ -11,7 +11,7 @@ const ACCOUNTS_TEST = 'is a part of the accounts: test/lib/app/accounts/accounts
 const SESSION_TEST = 'is a part of the account session: the tests on test/harness/background-session.ts run it';
 const CASES_TEST = 'is a part of the cases: test/lib/app/cases/case-handlers.test.ts runs it';
 const BUNDLE_TEST = 'is a part of verifying bundles: test/lib/cases/bundle-verification/verify-bundle.test.ts runs it';
-const HANDLERS_TEST = 'is a table of handlers: test/lib/app/handlers.test.ts and test/e2e run it';
+const HANDLERS_TEST = 'is a table of handlers: test/lib/app/message-handlers.test.ts and test/e2e run it';
 
 const BACKUP_FILE = 'is a part of the file of a backup: test/lib/backup/backup-reader.test.ts writes and reads it';
 const BACKUP_TEST = 'is a part of backups: test/lib/app/backup/backup-handlers.test.ts runs it';
@@ -22,23 +22,23 @@ const JOURNAL_TEST =
 export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/account/organization-override.ts':
     'holds types and limits: test/lib/service/fields/override-fields.test.ts reads entries at the limits',
-  'lib/account/balance.ts':
+  'lib/account/onchain-balance.ts':
     'holds types and a limit: test/lib/service/operations/batch-balance.test.ts reads requests at the limit',
   'lib/service/fields/balance-fields.ts':
     'is a schema: the replies of test/replies/balance and test/replies/batch-balance are read by it',
   'lib/verdict/address-balance.ts': 'is a schema: test/lib/store/balance-store.test.ts stores and reads rows by it',
-  'lib/app/accounts/entitled-requests.ts':
+  'lib/app/accounts/admit-entitled-requests.ts':
     'opens sessions: test/lib/app/accounts/override-handlers.test.ts and balance-handlers.test.ts run it',
   'lib/app/accounts/account-services.ts': ACCOUNTS_TEST,
   'lib/app/accounts/status-queries.ts': ACCOUNTS_TEST,
   'lib/app/accounts/account-session.ts': SESSION_TEST,
-  'lib/app/backup/backup-record-kind.ts': BACKUP_TEST,
+  'lib/app/backup/record-kind-backup.ts': BACKUP_TEST,
   'lib/app/backup/backup-record-table.ts': BACKUP_TEST,
   'lib/app/backup/list-restorer.ts': BACKUP_TEST,
   'lib/app/backup/restore-plan.ts': BACKUP_TEST,
   'lib/app/backup/restore-session.ts': BACKUP_TEST,
   'lib/app/backup/backup-session.ts': BACKUP_TEST,
-  'lib/backup/backup-content.ts': BACKUP_FILE,
+  'lib/backup/frame-content.ts': BACKUP_FILE,
   'lib/backup/backup-head.ts': BACKUP_FILE,
   'lib/backup/backup-writer.ts': BACKUP_FILE,
   'lib/backup/frame-cipher.ts': BACKUP_FILE,
@@ -47,7 +47,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/store/restore/restore-barrier.ts': BACKUP_TEST,
   'lib/store/restore/journal-database.ts': JOURNAL_TEST,
   'lib/messages/backup-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/i18n/backup.ts': WORDS,
   'lib/i18n/en/backup.ts': WORDS,
   'lib/app/cases/case-commands.ts': CASES_TEST,
@@ -58,7 +58,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/cases/case-sightings.ts': CASES_TEST,
   'lib/app/cases/watch-check.ts': CASES_TEST,
   'lib/app/delay.ts': THIN,
-  'lib/app/screening/compare-handlers.ts': HANDLERS_TEST,
+  'lib/app/screening/verdict-comparison-handlers.ts': HANDLERS_TEST,
   'lib/app/screening/session-evidence-loader.ts': SESSION_TEST,
   'lib/app/screening/states-without-session.ts':
     'is one table: test/lib/app/screening/address-screening.test.ts reads every row of it',
@@ -69,12 +69,12 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/tabs/tab-handlers.ts': HANDLERS_TEST,
   'lib/app/tabs/tab-registry.ts': HANDLERS_TEST,
   'lib/app/vault/vault-handlers.ts': HANDLERS_TEST,
-  'lib/app/vault/vault-maintenance.ts': ACCOUNTS_TEST,
-  'lib/browser/action.ts': THIN,
+  'lib/app/vault/vault-key-rotation-and-import.ts': ACCOUNTS_TEST,
+  'lib/browser/toolbar-badge.ts': THIN,
   'lib/browser/build-mode.ts': 'names two constants of the build: test/manifest.test.ts reads the builds',
   'lib/browser/input/commands.ts': THIN,
   'lib/browser/download.ts': THIN,
-  'lib/browser/idle.ts': THIN,
+  'lib/browser/screen-lock.ts': THIN,
   'lib/browser/lifecycle.ts': THIN,
   'lib/browser/restore-focus.ts':
     'works on the focus of a live document, which only a browser has: test/e2e/surfaces/focus.spec.ts runs it there',
@@ -85,19 +85,18 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/extension-pages.ts': THIN,
   'lib/browser/content-scripts.ts': THIN,
   'lib/browser/side-panel.ts': THIN,
-  'lib/browser/observe-visibility.ts':
+  'lib/browser/observe-element-visibility.ts':
     'needs a browser that draws: test/e2e/card/card-isolation.spec.ts covers, moves and fades the card there',
   'lib/browser/observe-width.ts':
     'needs layout, which only a browser has: test/e2e/surfaces/narrow-surfaces.spec.ts draws its chart wider and narrower there',
-  'lib/browser/worker.ts':
+  'lib/browser/start-web-worker.ts':
     'needs Trusted Types and workers: test/gallery/specs/evidence.spec.ts runs it under the rules of our own pages',
-  'lib/app/cases/bundle-signing-handlers.ts': HANDLERS_TEST,
   'lib/messages/bundle-signing-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/cases/bundle-author-schema.ts': 'is a schema: test/lib/cases/bundle-author.test.ts reads an author by it',
   'lib/cases/import/case-content.ts':
     'is a schema: test/lib/cases/import/parse-case-text.test.ts reads and refuses files by it',
-  'lib/cases/import/case-file.ts':
+  'lib/cases/import/extract-case-text.ts':
     'is the first half of the reader: test/lib/cases/import/parse-case-text.test.ts runs it',
   'lib/cases/import/compare-case-content.ts':
     'is a part of the merge: test/lib/cases/import/merge-case-content.test.ts runs it',
@@ -107,7 +106,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/cases/bundle-verification/byte-source.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/crc32.ts': BUNDLE_TEST,
   'lib/cases/bundle-verification/read-archive.ts': BUNDLE_TEST,
-  'lib/datasets/data-set-refresh.ts':
+  'lib/datasets/data-set-refresh-model.ts':
     'holds types and constants: test/lib/app/datasets/data-set-refresher.test.ts meets them',
   'lib/datasets/data-set.ts': 'holds types and constants: the tests beside it run every key mode',
   'lib/datasets/data-set-schema.ts': 'is a schema: test/lib/store/data-set-store.test.ts reads and refuses rows by it',
@@ -115,7 +114,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a part of reading filters: test/lib/datasets/read-filter-stream.test.ts reads every header',
   'lib/detect/words/word-lists.ts':
     'reads data files: test/lib/detect/words/recognition-patterns.test.ts tests every row of them',
-  'lib/evidence/evidence-cache.ts':
+  'lib/evidence/cached-evidence.ts':
     'holds types and a limit: test/lib/service/call-operation.test.ts reads an answer as received',
   'lib/dispatch/request-purpose.ts':
     'is one constant: test/lib/dispatch/audit-entry.test.ts and test/lib/screening/screening-job.test.ts read it',
@@ -125,38 +124,40 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/messages/message-limits.ts':
     'holds constants only: test/lib/messages and test/lib/view check the schemas and hooks that read them',
   'lib/lists/list-entry.ts': LIST_FORM,
-  'lib/lists/ofac/ofac-format.ts': LIST_FORM,
+  'lib/lists/ofac/ofac-addresses.ts': LIST_FORM,
   'lib/lists/read-json.ts': LIST_FORM,
   'lib/lists/ofac/read-advanced-xml.ts': LIST_FORM,
   'lib/lists/ofac/read-enhanced-xml.ts': LIST_FORM,
   'lib/lists/ofac/read-text.ts': LIST_FORM,
   'lib/lists/ofac/read-xml.ts': LIST_FORM,
   'lib/lists/read-plain.ts': LIST_FORM,
-  'lib/lists/read-rows.ts': LIST_FORM,
+  'lib/lists/read-entries-from-rows.ts': LIST_FORM,
   'lib/lists/parse-list-cell.ts': LIST_FORM,
   'lib/lists/list-schema.ts':
-    'is a schema: test/lib/store/list-store.test.ts reads rows by it, test/lib/messages/serve.test.ts refuses messages by it',
-  'lib/lists/papaparse.d.ts': 'declares types of a package: test/lib/lists/read-table.test.ts runs what they describe',
+    'is a schema: test/lib/store/list-store.test.ts reads rows by it, test/lib/messages/serve-messages.test.ts refuses messages by it',
+  'lib/lists/papaparse.d.ts':
+    'declares types of a package: test/lib/lists/read-delimited-table.test.ts runs what they describe',
   'lib/messages/card-greeting.ts': 'is one constant: test/e2e/card/page-card.spec.ts opens cards by it',
   'lib/messages/evidence-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/messages/data-set-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/messages/history-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/messages/list-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/messages/search-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/messages/audit-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/messages/background-events.ts':
     'is a table: test/lib/messages/page-address-list.test.ts reads and refuses lists by it',
-  'lib/messages/protocol.ts': 'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+  'lib/messages/protocol.ts':
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/messages/message-fields.ts': 'is what the tables are made of: the tests of the tables beside it run it',
   'lib/messages/send-event.ts': THIN,
   'lib/messages/vault-messages.ts':
-    'is a table: test/lib/messages/serve.test.ts walks every entry of it with every sender',
+    'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/store/log/history-rows.ts':
     'is a part of the history store: test/lib/store/log/history-store.test.ts reads and writes through it',
   'lib/verdict/verdict.ts': 'is a schema: test/lib/store/verdict-cache.test.ts reads and refuses rows by it',
@@ -173,10 +174,10 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/verify-bundle.ts': WORDS,
   'lib/i18n/en/verify-bundle.ts': WORDS,
   'lib/i18n/address-name.ts': WORDS,
-  'lib/i18n/card-strips.ts': WORDS,
+  'lib/i18n/card-notices.ts': WORDS,
   'lib/i18n/mark-legend.ts': WORDS,
   'lib/i18n/en/address-name.ts': WORDS,
-  'lib/i18n/en/card-strips.ts': WORDS,
+  'lib/i18n/en/card-notices.ts': WORDS,
   'lib/i18n/en/mark-legend.ts': WORDS,
   'lib/i18n/en/option-pages.ts': WORDS,
   'lib/i18n/en/bulk-findings.ts': WORDS,
@@ -229,14 +230,14 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'holds the table only: test/lib/page/schedule/pass-scheduler.test.ts reads its rows',
   'lib/page/overlay/jsx-runtime.ts':
     'is what JSX compiles to in the content script: whatever test/e2e sees in a page went through it',
-  'lib/page/overlay/script-instance.ts': IN_A_BROWSER,
+  'lib/page/overlay/running-instance-key.ts': IN_A_BROWSER,
 };
 
 /** Sources that contain colors outside the token files (components/ui/styles/tokens.css, components/mark/mark-colors.css). */
 export const OWN_COLORS: Record<string, string> = {
   'lib/page/overlay/overlay-host.ts':
     'the shadow around the frame of the card; tokens are custom properties, which a page could register and so change',
-  'lib/browser/toolbar-colors.ts':
+  'lib/browser/toolbar-badge-colors.ts':
     'the toolbar button takes colors as values, no style sheet reaches it; its test compares them with the tokens',
 };
 

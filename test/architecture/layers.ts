@@ -1,5 +1,5 @@
 // Layer table of docs/architecture.md as data: imports, packages and globals allowed in each layer.
-import type { Power } from './powers';
+import type { Power } from './restricted-globals';
 
 export interface Layer {
   /** Layers whose values it may import, in addition to its own files. A single file may be named instead of its layer. */
@@ -27,7 +27,7 @@ export const LAYERS: Record<string, Layer> = {
   /** Credentials, entitlements, custom operations. */
   'lib/account': {
     imports: ['lib/errors'],
-    types: ['lib/chains', 'lib/screening/ports'],
+    types: ['lib/chains', 'lib/screening/storage-ports'],
     packages: ['zod'],
     powers: [],
   },
@@ -245,7 +245,7 @@ export const LAYERS: Record<string, Layer> = {
     imports: [
       'lib/page',
       'lib/view',
-      'lib/messages/call',
+      'lib/messages/call-background',
       'lib/messages/card-channel',
       'lib/verdict/address-signs',
       'lib/browser/build-mode',

@@ -1,6 +1,12 @@
 // Tests of the naming rules: each rule reports a sample violation.
 import { describe, expect, test } from 'vitest';
-import { findCaptionFaults, findCitations, findFullFolders, findRepeatedExports, readCaption } from './naming-rules';
+import {
+  findCaptionFaults,
+  findCitations,
+  findFullFolders,
+  findRepeatedExports,
+  readCaption,
+} from './caption-and-name-rules';
 
 describe('findCaptionFaults', () => {
   test('accepts a noun phrase on one line', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findWrongPageAccess, findWrongPageImports, PAGE_LAYERS } from './page-layers';
-import { readSource } from './source';
+import { readSource } from './parse-source';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const sources = readdirSync(join(ROOT, 'lib/page'), { recursive: true, withFileTypes: true })

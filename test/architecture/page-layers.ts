@@ -1,6 +1,6 @@
 // Layer rules inside lib/page: allowed imports between folders, document writes and layout reads.
 import { posix } from 'node:path';
-import type { Source } from './source';
+import type { Source } from './parse-source';
 
 /** For each folder of lib/page the folders that it may import; the controller in lib/page itself may import all. */
 export const PAGE_LAYERS: Record<string, readonly string[]> = {

@@ -1,5 +1,6 @@
 // Tests of the architecture rules: each rule reports sample violations and accepts allowed code.
 import { describe, expect, test } from 'vitest';
+import { readSource, type Source } from './parse-source';
 import {
   idleAllowances,
   noCaption,
@@ -12,7 +13,6 @@ import {
   wrongPackages,
   wrongPowers,
 } from './rules';
-import { readSource, type Source } from './source';
 
 type Rule = (source: Source) => string[];
 const broken = (rule: Rule, path: string, text: string) => rule(readSource(path, text));

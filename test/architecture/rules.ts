@@ -1,8 +1,8 @@
 // Architecture rules: each function checks source files and returns the violations as messages.
 import { posix } from 'node:path';
 import { covers, EVERYTHING, LAYERS, layerOf } from './layers';
-import { POWER_OF_GLOBAL } from './powers';
-import type { Source } from './source';
+import type { Source } from './parse-source';
+import { POWER_OF_GLOBAL } from './restricted-globals';
 
 export const MAX_LINES = 300;
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { heapMegabytes } from './heap';
 import { boundOf, type Figure } from './metrics';
-import { forgetHanded, untilHandedOver } from './recognized-payload';
+import { forgetHanded, untilHandedOver } from './record-page-messages';
 import { ownTime, ownWork } from './script-time';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';

@@ -3,10 +3,10 @@
 import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';
 import { table } from './figure-table';
-import { measureGrids } from './grids';
+import { measureGrids } from './grid-scrolling';
 import { measureLiveTable } from './live-table';
+import { measureIdle, measureScrolling, measureStorm } from './loaded-page-cost';
 import type { Figure } from './metrics';
-import { measureIdle, measureScrolling, measureStorm } from './open-page-cost';
 import { measureChanges } from './page-change-cost';
 import { writePerformanceDoc } from './pages/performance-doc';
 import { profileLines } from './profile';

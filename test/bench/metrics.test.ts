@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { table } from './figure-table';
 import { boundOf, median, ratioOf, worstOf } from './metrics';
 import { plot } from './pages/figure-plot';
-import { wrongIn } from './recognized-payload';
+import { wrongIn } from './record-page-messages';
 
 const named = { id: 'x.y', name: 'A <figure>', unit: 'ms', gate: 1.5 } as const;
 

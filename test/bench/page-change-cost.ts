@@ -1,10 +1,10 @@
 // Measures the cost of processing page changes, compared with a mutation observer that runs one pattern.
 import type { Page } from '@playwright/test';
-import { isFloor, watchAsFloor } from './baseline';
+import { isFloor, watchAsFloor } from './baseline-scripts';
 import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
 import { explorerPage, explorerRows } from './pages/explorer-page';
-import { forgetHanded, handedOver, untilHandedOver } from './recognized-payload';
+import { forgetHanded, handedOver, untilHandedOver } from './record-page-messages';
 import { ownTime, ownWork } from './script-time';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';

@@ -2,9 +2,9 @@
 import { type BenchEnvironment, isContentScript, recordLoad, wait } from './environment';
 import { heapMegabytes } from './heap';
 import { boundOf, type Figure, worstOf } from './metrics';
+import { hostileTexts } from './pages/adversarial-texts';
 import { explorerPage } from './pages/explorer-page';
-import { hostileTexts } from './pages/hostile-texts';
-import { forgetHanded, listed, untilHandedOver } from './recognized-payload';
+import { forgetHanded, listed, untilHandedOver } from './record-page-messages';
 import { longestSlice, ownWork } from './script-time';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';

@@ -1,6 +1,6 @@
 // Checks the accuracy of traces: compares the traced time of a script with the time the script measured.
 
-import { isFloor, runIn } from './baseline';
+import { isFloor, runIn } from './baseline-scripts';
 import { type BenchEnvironment, recordLoad, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
 import { ownWork } from './script-time';

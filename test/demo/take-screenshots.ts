@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Riskmark } from '../e2e/support/extension-driver';
 import type { PagesServer } from '../e2e/support/pages-server';
-import { cardIn } from '../e2e/support/surfaces';
+import { cardIn } from '../e2e/support/surface-locators';
 import { WORLD } from '../service/seed/seed-addresses';
 import { samples } from './sample-addresses';
 

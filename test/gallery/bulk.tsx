@@ -17,7 +17,7 @@ import { note } from './cards';
 import { NOW, ONE_OF_EACH, STATES } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
-import '../../components/page/panel-notes.css';
+import '../../components/page/panel-address-list.css';
 import '../../components/bulk/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);

@@ -1,9 +1,9 @@
 // Gallery of the evidence view, narrow or wide, with a real layout worker.
 import { useState } from 'preact/hooks';
 import { EvidenceView } from '../../components/evidence/EvidenceView';
-import type { EvidenceExporter } from '../../components/evidence/evidence-exporter';
+import type { EvidenceExporter } from '../../components/evidence/evidence-exporter-type';
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
-import { layOutInWorker } from '../../entrypoints/shared/workers/layout-worker-client';
+import { layOutInWorker } from '../../entrypoints/shared/workers/graph-layout-worker-client';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadFile, downloadText } from '../../lib/browser/download';
 import { renderPng, serializeSvg } from '../../lib/browser/export-svg';

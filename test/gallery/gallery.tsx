@@ -13,8 +13,8 @@ import { ADDRESS_SIGNS, type AddressWarning } from '../../lib/verdict/address-si
 import { countCells, LEVELS } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { ALL, CARDS, LISTED, note, type Shown } from './cards';
+import { pageDrawingFaults } from './compare-mark-renderers';
 import { installExtensionStandIn } from './extension-stand-in';
-import { pageDrawingFaults } from './mark-renderers';
 import { ANSWERS, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-states';
 import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
@@ -186,12 +186,12 @@ const SURFACES: Record<string, () => Promise<Surface>> = {
   reports: async () => (await import('./reports')).REPORTS_SURFACE,
   earlier: async () => (await import('./custom-operations')).EARLIER_SURFACE,
   evidence: async () => (await import('./evidence')).EVIDENCE_SURFACE,
-  tools: async () => (await import('./tools')).TOOLS_SURFACE,
+  tools: async () => (await import('./overrides-balances-diagnostics')).TOOLS_SURFACE,
   lists: async () => (await import('./lists')).LISTS_SURFACE,
   bulk: async () => (await import('./bulk')).BULK_SURFACE,
-  links: async () => (await import('./links')).LINKS_SURFACE,
+  links: async () => (await import('./external-links')).LINKS_SURFACE,
   search: async () => (await import('./search')).SEARCH_SURFACE,
-  casework: async () => (await import('./casework')).CASEWORK_SURFACE,
+  casework: async () => (await import('./cases')).CASEWORK_SURFACE,
   options: async () => (await import('./options')).OPTIONS_SURFACE,
   setup: async () => (await import('./options')).SETUP_SURFACE,
 };

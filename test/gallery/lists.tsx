@@ -4,8 +4,8 @@ import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecrypti
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
 import { MissingDataSets } from '../../components/datasets/MissingDataSets';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
-import { ListConflictBox } from '../../components/lists/ListConflictBox';
 import { ListInputForm } from '../../components/lists/ListInputForm';
+import { ListKindConflicts } from '../../components/lists/ListKindConflicts';
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
 import type { ListActions } from '../../components/lists/ListRow';
@@ -159,7 +159,7 @@ const PARTS = {
   kept: () => (
     <>
       <SavedLists lists={LISTS} {...ACTIONS} />
-      <ListConflictBox
+      <ListKindConflicts
         conflicts={{
           total: 2,
           first: [

@@ -1,5 +1,5 @@
 // Gallery of the Options pages and the setup steps, with open, locked and failing accounts.
-import { ConnectedOptions } from '../../entrypoints/options/ConnectedOptions';
+import { SettingsPages } from '../../entrypoints/options/SettingsPages';
 import { SetupPage } from '../../entrypoints/options/setup/SetupPage';
 import { NO_PROGRESS, type SetupProgress } from '../../entrypoints/options/setup/setup-steps';
 import { SANCTIONS_PRESET } from '../../lib/account/custom-operation';
@@ -169,7 +169,7 @@ function Options({ name }: { name: string }) {
   const { page, row = null, status = OPEN, invalid = [] } = PAGES[name] as PageState;
   answerAs(status, { refusedSettings: invalid });
   return (
-    <ConnectedOptions
+    <SettingsPages
       status={status}
       onStatus={note('status')}
       settings={SETTINGS}

@@ -1,8 +1,8 @@
 // Gallery of the side panel's page tab: address list with summary, look-alikes and warnings.
 import { useState } from 'preact/hooks';
 import { VerdictCard } from '../../components/card/VerdictCard';
+import { AddressListSummary } from '../../components/page/AddressListSummary';
 import { PageWarnings } from '../../components/page/PageWarnings';
-import { PanelSummary } from '../../components/page/PanelSummary';
 import { AddressList } from '../../components/rows/AddressList';
 import { AddressListFilters } from '../../components/rows/AddressListFilters';
 import { LookalikeGroups } from '../../components/rows/LookalikeGroups';
@@ -24,7 +24,7 @@ import { ALL, note } from './cards';
 import { LOOK_ALIKE, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-states';
 import '../../components/ui/styles/page.css';
 import '../../components/page/panel.css';
-import '../../components/page/panel-notes.css';
+import '../../components/page/panel-address-list.css';
 import '../../components/page/panel-narrow.css';
 import '../../components/page/panel-shortcuts.css';
 
@@ -165,7 +165,7 @@ function Panel({ name }: { name: string }) {
         onChain={note('chain')}
         onPick={note('cell')}
       />
-      <PanelSummary
+      <AddressListSummary
         {...summarizeRows(rows)}
         onlyNoted={onlyNoted}
         onlyListed={false}

@@ -1,13 +1,13 @@
 // Gallery of the popup: lookup field, page summary, and results for each kind of query.
 import type { ComponentChildren } from 'preact';
 import { LookupForm, type LookupFormProps } from '../../components/lookup/LookupForm';
-import { PageSummary } from '../../components/page/PageSummary';
+import { PopupPageSection } from '../../components/page/PopupPageSection';
 import { QuotaMeter } from '../../components/page/QuotaMeter';
 import { LevelFilter } from '../../components/rows/LevelFilter';
+import { HashMessage, NameMessage } from '../../components/search/HashAndNameMessages';
 import { PastedAddresses } from '../../components/search/PastedAddresses';
-import { HashMessage, NameMessage } from '../../components/search/QueryMessage';
 import { SearchResults } from '../../components/search/SearchResults';
-import { EVM_DIGITS } from '../../lib/detect/query/near-addresses';
+import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
 import { getTransactionLinks } from '../../lib/external-links/get-links';
 import { getNameResolver } from '../../lib/external-links/name-resolvers';
 import { searchWords } from '../../lib/i18n/search';
@@ -121,13 +121,13 @@ const STATES: Record<string, Shown> = {
     button: screen(false),
     answer: (
       <>
-        <PageSummary
+        <PopupPageSection
           {...{ host: 'ledgerview.example', on: true, all: 49, answered: 39, held: 10, cost: '', note: '' }}
           onSwitch={note('switch')}
           onScreenHeld={note('screen held')}
         >
           <LevelFilter counts={PAGE} onPick={note('cell')} />
-        </PageSummary>
+        </PopupPageSection>
         <QuotaMeter day={{ used: 312, limit: 1_000 }} page={{ used: 39, limit: 50 }} />
       </>
     ),

@@ -1,6 +1,6 @@
 // Vite config of the gallery: a plain web page under the CSP of the extension pages.
 import { defineConfig, type Plugin } from 'vite';
-import { evaluateWords } from '../../evaluate-words';
+import { recognitionWordsVitePlugin } from '../../recognition-words-vite-plugin';
 
 /** As in the extension's manifest: no inline style or script, no string turned into markup. */
 const POLICY = [
@@ -25,7 +25,7 @@ function strictPolicy(): Plugin {
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [strictPolicy(), evaluateWords()],
+  plugins: [strictPolicy(), recognitionWordsVitePlugin()],
   // Target browsers: otherwise the build rewrites light-dark(), and a theme on one element has no effect.
   build: { modulePreload: false, emptyOutDir: true, cssTarget: ['chrome140', 'firefox140'] },
   server: { host: '127.0.0.1' },

@@ -137,7 +137,7 @@ describe('guides, in the order in which they are followed', () => {
     copy.insert('lib/i18n/en/lists.ts', "  sample: 'Sample',", { after: '  xlsx: ' });
     copy.write('lib/lists/read-sample.ts', SAMPLE_READER);
     copy.insert('lib/lists/read-list.ts', "import { readSample, SAMPLE_HEAD } from './read-sample';", {
-      after: "from './read-rows'",
+      after: "from './read-entries-from-rows'",
     });
     const branch = [
       '  if (head.startsWith(SAMPLE_HEAD)) {',
@@ -176,7 +176,7 @@ describe('guides, in the order in which they are followed', () => {
     });
     const normal = "{ address: EVM, labels: ['a', 'b'] }";
     const subject = `{ ...asRpc, call: (client) => ${called}, normal: ${normal}, empty: 'bad-response', answers: ['address'] }`;
-    copy.insert('test/lib/service/operations/sample-inputs.ts', `  '${name}': ${subject},`, {
+    copy.insert('test/lib/service/operations/sample-calls-and-replies.ts', `  '${name}': ${subject},`, {
       before: "  'onchain-chains': {",
     });
     copy.write(`test/lib/service/operations/${name}.test.ts`, SAMPLE_REQUEST_TEST);
@@ -187,7 +187,7 @@ describe('guides, in the order in which they are followed', () => {
       `lib/service/operations/index.ts`,
       `test/lib/service/operations/${name}.test.ts`,
       `test/lib/service/operations/index.test.ts`,
-      `test/lib/service/operations/sample-inputs.ts`,
+      `test/lib/service/operations/sample-calls-and-replies.ts`,
       ...['empty', 'error', 'malformed', 'normal', 'unknown-enum'].map((kind) => `test/replies/${name}/${kind}.json`),
     ]);
     for (const path of changed)

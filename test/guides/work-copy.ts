@@ -24,7 +24,7 @@ const TSCONFIG = {
   compilerOptions: { types: ['node'], typeRoots: [`${ROOT}node_modules/@types`] },
   include: [],
   files: [
-    'lib/app/handlers.ts',
+    'lib/app/message-handlers.ts',
     'lib/chains/index.ts',
     'lib/i18n/lists.ts',
     'lib/lists/read-list.ts',

@@ -1,7 +1,7 @@
 // Harness: accounts and vault of one background worker over real stores, with a stub for verification.
 import { createAccounts } from '../../lib/app/accounts/accounts';
 import { createStores } from '../../lib/app/stores';
-import { createVaultMaintenance } from '../../lib/app/vault/vault-maintenance';
+import { createVaultMaintenance } from '../../lib/app/vault/vault-key-rotation-and-import';
 import type { AccountInput } from '../../lib/messages/vault-messages';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
 import { testEnvironment } from './environment';

@@ -1,5 +1,5 @@
 // Harness: the environment of lib/app from globals, read at each call so that tests can replace them.
-import type { Environment } from '../../lib/app/environment';
+import type { Environment } from '../../lib/app/injected-environment';
 
 export const testEnvironment: Environment = {
   fetch: (...asked) => fetch(...asked),

@@ -1,7 +1,7 @@
 // Harness: page state for tests of one pass; omitted dependencies do nothing.
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import { createPageState, type PageDeps, type PageParts, type PageState } from '../../lib/page/passes/page-state';
-import { recognize } from './page';
+import { recognize } from './page-scanner';
 
 const none = () => undefined;
 

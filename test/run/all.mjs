@@ -14,7 +14,7 @@ import { line, ofOne, sum } from './summarize.mjs';
 import { runUnit, runUnitAgain } from './unit.mjs';
 
 /** Tests that read the builds; the unit stage omits them. */
-const BUILD_TESTS = ['test/bundle.test.ts', 'test/manifest.test.ts', 'test/release.test.ts'];
+const BUILD_TESTS = ['test/built-scripts.test.ts', 'test/manifest.test.ts', 'test/release.test.ts'];
 /** Builds used by the browser tests. */
 const E2E_BUILDS = [
   ['e2e', ['build', '--mode', 'e2e']],

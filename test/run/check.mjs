@@ -8,7 +8,7 @@ export const CHECKS = [
   {
     name: 'lock file',
     command: process.execPath,
-    args: ['test/run/lock-file.mjs'],
+    args: ['test/run/check-lock-file.mjs'],
     advice: 'package-lock.json: each line above says what to change.',
   },
   {

@@ -1,6 +1,6 @@
 // Runs the end-to-end tests while other work runs, or reruns only the failed tests one at a time.
 import { join } from 'node:path';
-import { failedOfPlaywright, unsteadyOf } from './failures.mjs';
+import { failedOfPlaywright, unsteadyOf } from './failed-tests.mjs';
 import { NOTHING_MEASURED } from './measured-tests-done-reporter.mjs';
 import { TIMES_AGAIN } from './rerun-failures.mjs';
 import { bin, run } from './spawn.mjs';
@@ -13,7 +13,7 @@ const playwright = (args, report, env, hear) =>
 
 /**
  * Runs the suite once with the given environment and report folder; `beside` is called once, when no test that
- * measures time is left. Returns `counts` (as summarize.mjs), `failed` (as failures.mjs) and the result of `beside`.
+ * measures time is left. Returns `counts` (as summarize.mjs), `failed` (as failed-tests.mjs) and the result of `beside`.
  */
 export async function runEndToEnd(folder, env, beside) {
   const report = join(folder, 'e2e.json');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { failedOfPlaywright, failedOfVitest, steadyOfVitest, unsteadyOf } from './failures.mjs';
+import { failedOfPlaywright, failedOfVitest, steadyOfVitest, unsteadyOf } from './failed-tests.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

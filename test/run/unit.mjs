@@ -1,6 +1,6 @@
 // Runs unit tests beside the browser tests, or reruns only the failed test files one at a time.
 import { join } from 'node:path';
-import { failedOfVitest, steadyOfVitest } from './failures.mjs';
+import { failedOfVitest, steadyOfVitest } from './failed-tests.mjs';
 import { TIMES_AGAIN } from './rerun-failures.mjs';
 import { bin, run, runAside } from './spawn.mjs';
 import { ofVitest } from './summarize.mjs';
@@ -13,7 +13,7 @@ const argumentsOf = (args, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** Runs `stage` (name, Vitest `args`, `env`) at the lowest priority. Returns `counts` (summarize.mjs) and `failed` (failures.mjs). */
+/** Runs `stage` (name, Vitest `args`, `env`) at the lowest priority. Returns `counts` (summarize.mjs) and `failed` (failed-tests.mjs). */
 export async function runUnit(folder, { name, args, env }) {
   const report = join(folder, `${name}.json`);
   const code = await runAside(name, bin('vitest'), argumentsOf(args, report), env);

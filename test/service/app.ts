@@ -13,7 +13,7 @@ import { riskBreakdown, riskDetail, riskScore } from './operations/risk';
 import { sanctionCheck, sanctionCheckBatch } from './operations/sanctions-check';
 import { screenAddress, screenBatch } from './operations/screen';
 import { tokenOperation } from './operations/token';
-import type { Service, ServiceEnv } from './service-env';
+import type { Service, ServiceEnv } from './service-context';
 
 const SCREEN = '/api/screen/v1/chains/:chain';
 const REPORT = '/api/report/v1';

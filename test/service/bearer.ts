@@ -1,7 +1,7 @@
 // Middleware that accepts requests with a known, valid bearer token only.
 import { createMiddleware } from 'hono/factory';
 import { Refusal, RPC } from './faults/error-reply';
-import type { Service, ServiceEnv } from './service-env';
+import type { Service, ServiceEnv } from './service-context';
 
 /** Our choice: one status without a header, one body for every cause (docs/reference/service.md 2.17); a plan may set another status. */
 export function requireBearer(service: Service) {

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Control, controlSchema } from './faults/faults';
-import type { Service, ServiceEnv } from './service-env';
-import { DEFAULT_TOKEN_LIFE_SECONDS } from './tokens';
+import type { Service, ServiceEnv } from './service-context';
+import { DEFAULT_TOKEN_LIFE_SECONDS } from './token-register';
 
 /** Default state of the service. */
 export const DIALS: Service['dials'] = {

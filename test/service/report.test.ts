@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CLEAN, RISKY, STRANGER } from './contract/expectations';
-import * as wire from './contract/wire-schemas';
+import * as wire from './contract/reply-schemas';
 import { WORLD } from './seed/seed-addresses';
 import { type RunningService, startService } from './server';
 import { createTestClient, reportPath } from './test-client';

@@ -1,6 +1,6 @@
 // Tests of the sandbox addresses in the fake service: replies equal docs/reference/service.md 4.4.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as wire from './contract/wire-schemas';
+import * as wire from './contract/reply-schemas';
 import { INVENTED } from './seed/seed-addresses';
 import { type RunningService, startService } from './server';
 import { createTestClient, reasonPath, screenPath } from './test-client';

@@ -5,10 +5,10 @@ import { createApp } from './app';
 import { applyControl, DIALS } from './control';
 import { createFaultPlan } from './faults/fault-plan';
 import type { Control } from './faults/faults';
-import { createOverrides } from './overrides';
+import { createOverrides } from './override-store';
 import { createRequestLog, type LogEntry } from './request-log';
-import type { Service } from './service-env';
-import { type Credentials, createTokens } from './tokens';
+import type { Service } from './service-context';
+import { type Credentials, createTokens } from './token-register';
 
 export const DEMO_CREDENTIALS: Credentials = { clientId: 'demo-client', clientSecret: 'demo-secret' };
 const PRODUCTION_AUDIENCE = 'svc.cipherowl.ai';

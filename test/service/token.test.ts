@@ -1,6 +1,6 @@
 // Tests of the token endpoint: tokens are issued, expire and are refused as documented.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as wire from './contract/wire-schemas';
+import * as wire from './contract/reply-schemas';
 import { type RunningService, startService } from './server';
 import { createTestClient, screenPath, tokenRequest } from './test-client';
 

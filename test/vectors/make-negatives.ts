@@ -1,6 +1,6 @@
 // Generates texts that contain no address, such as hashes, identifiers, encoded data and invoices.
 import { base32nopad, base58, base64, base64urlnopad, bech32, bech32m, hex } from '@scure/base';
-import { bytesOf, lettersOf, numberOf } from './seeded';
+import { bytesOf, lettersOf, numberOf } from './seeded-bytes';
 
 /** Returns one token or text of its kind from a word. */
 export type Other = (word: string) => string;

@@ -2,7 +2,7 @@
 
 import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { type ExportedAddress, toIsoTime } from '../../../lib/cases/export-case';
-import type { Cached, StoredEvidence } from '../../../lib/evidence/evidence-cache';
+import type { Cached, StoredEvidence } from '../../../lib/evidence/cached-evidence';
 import { toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Report } from '../../../lib/evidence/report-schemas';
 import { exposuresCsv, pathsCsv, reasonsCsv } from '../../evidence/evidence-csv';

@@ -1,7 +1,7 @@
 // Type of the data other than the case from which an evidence bundle is created.
 
 import type { BundleAuthor } from '../../../lib/cases/bundle-author';
-import type { BundleLink } from '../../../lib/cases/bundle-chain';
+import type { BundleLink } from '../../../lib/cases/bundle-hash-chain';
 import type { BundlePublicKey } from '../../../lib/cases/bundle-public-key';
 import type { AddressEvidence } from './bundle-evidence-files';
 import type { BundleListVersion } from './bundle-list-versions';

@@ -6,8 +6,8 @@ import { buildPathGraph, type PathGraph } from '../../../lib/evidence/path-graph
 import { evidenceWords } from '../../../lib/i18n/evidence';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { noteText } from '../../evidence/GraphDrawing';
-import { toDrawnEdge } from '../../evidence/graph-edges';
-import { BOX_HEIGHT, type NodeText, sizeGraph } from '../../evidence/graph-metrics';
+import { toDrawnEdge } from '../../evidence/graph-edge-geometry';
+import { BOX_HEIGHT, type NodeText, sizeGraph } from '../../evidence/graph-node-sizes';
 import { html, type Markup } from '../html-tag';
 
 const MARGIN = 16;

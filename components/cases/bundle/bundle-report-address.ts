@@ -11,8 +11,8 @@ import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../..
 import { getLevelWord } from '../../../lib/i18n/levels';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
-import { toBalanceCells } from '../../balance/balance-row';
-import { toDataSetCell, toListHitCell, toNameCells } from '../../names/name-export-cells';
+import { toBalanceCells } from '../../balance/balance-text';
+import { toDataSetCell, toListHitCell, toNameCells } from '../../names/address-export-cells';
 import { html, type Markup } from '../html-tag';
 import { renderTable } from './bundle-report-table';
 

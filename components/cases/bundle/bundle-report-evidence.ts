@@ -1,7 +1,7 @@
 // Renders the evidence of one address as HTML for the report of an evidence bundle.
 
 import type { ExportedAddress } from '../../../lib/cases/export-case';
-import type { Cached } from '../../../lib/evidence/evidence-cache';
+import type { Cached } from '../../../lib/evidence/cached-evidence';
 import { toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import { getCategoryName } from '../../../lib/i18n/categories';
 import { evidenceWords } from '../../../lib/i18n/evidence';

@@ -11,7 +11,7 @@ import { COUNT_CELLS, getLevelWord, levelWords } from '../../../lib/i18n/levels'
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { isListHit } from '../../../lib/verdict/local-annotations';
 import { type MarkLook, markParts } from '../../mark/mark-shapes';
-import { toListHitCell, toNameCells } from '../../names/name-export-cells';
+import { toListHitCell, toNameCells } from '../../names/address-export-cells';
 import { toReasonCells } from '../../text/category-text';
 import { html, type Markup } from '../html-tag';
 import type { BundleInputs } from './bundle-inputs';

@@ -1,6 +1,6 @@
 // Panel that imports a case file as a new case, or merges the selected differences into a case.
 import { useRef } from 'preact/hooks';
-import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/case-file';
+import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/extract-case-text';
 import { caseImportWords } from '../../../lib/i18n/case-import';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../../lib/text/sanitize';

@@ -8,8 +8,8 @@ import { LeakedSecretNotice } from '../../../components/vault/LeakedSecretNotice
 import { LeakedSecretSteps } from '../../../components/vault/LeakedSecretSteps';
 import { accountFailureWords } from '../../../lib/i18n/account-failure';
 import { optionsWords } from '../../../lib/i18n/options';
-import { call } from '../../../lib/messages/call';
-import type { TypedForms } from '../../../lib/view/account/form-drafts';
+import { call } from '../../../lib/messages/call-background';
+import type { TypedForms } from '../../../lib/view/account/connect-form-drafts';
 import { useAccounts } from '../../../lib/view/account/use-accounts';
 import { useCommand } from '../../../lib/view/query/use-command';
 import { useNow } from '../../../lib/view/query/use-now';
@@ -18,7 +18,7 @@ import { ConnectionTestOutcome, type TestOutcomeProps } from '../ConnectionTestO
 import { HostMigrationSection } from '../HostMigrationSection';
 import { RevokedHostNotice } from '../RevokedHostNotice';
 import type { PageProps } from './page-props';
-import { useRowActions } from './use-row-actions';
+import { useSettingRowForms } from './use-setting-row-forms';
 
 const TICK_MS = 1_000;
 
@@ -29,7 +29,7 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
   const { status, settings } = data;
   const { account, sessionOnly } = status;
   const now = useNow(TICK_MS);
-  const { describe, toggle, isOpen, close } = useRowActions(props);
+  const { describe, toggle, isOpen, close } = useSettingRowForms(props);
   const accounts = useAccounts(account?.id ?? null, onStatus);
   const test = useCommand();
   const localOnly = useCommand();

@@ -6,22 +6,22 @@ import { SettingRow } from '../../../components/settings/SettingRow';
 import { Budgets, CacheLife, type FormSettings, LookSettings } from '../../../components/settings/SettingsForm';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { optionsWords } from '../../../lib/i18n/options';
-import { call } from '../../../lib/messages/call';
+import { call } from '../../../lib/messages/call-background';
 import type { InvalidSetting } from '../../../lib/store/settings';
 import { useCommand } from '../../../lib/view/query/use-command';
-import { BundleSettings } from '../BundleSettings';
 import { CustomOperationsForm } from '../CustomOperationsForm';
+import { EvidenceBundleSettings } from '../EvidenceBundleSettings';
 import { ExternalLinksEditor } from '../ExternalLinksEditor';
 import { ShortcutKeys } from '../ShortcutKeys';
 import type { PageProps } from './page-props';
-import { useRowActions } from './use-row-actions';
+import { useSettingRowForms } from './use-setting-row-forms';
 
 /** Renders the page; each change is saved at once, and a rejected one is reported in its row. */
 export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetting[] }) {
   const { data, locked, onSettings, invalid } = props;
   const { settings, status } = data;
   const { options: words, rows } = optionsWords();
-  const { describe, toggle, isOpen } = useRowActions(props);
+  const { describe, toggle, isOpen } = useSettingRowForms(props);
   const { error, run } = useCommand();
   const form = {
     settings,
@@ -68,7 +68,7 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
         />
         {status.vault === 'open' && (
           <SettingRow {...describe('bundles')} action={toggle('bundles')}>
-            {isOpen('bundles') && <BundleSettings />}
+            {isOpen('bundles') && <EvidenceBundleSettings />}
           </SettingRow>
         )}
         <SettingRow

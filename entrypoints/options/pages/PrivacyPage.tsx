@@ -14,7 +14,7 @@ import { backupWords } from '../../../lib/i18n/backup';
 import { optionsWords } from '../../../lib/i18n/options';
 import { sharedWords } from '../../../lib/i18n/shared';
 import { vaultWords } from '../../../lib/i18n/vault';
-import { call } from '../../../lib/messages/call';
+import { call } from '../../../lib/messages/call-background';
 import type { Reply } from '../../../lib/messages/protocol';
 import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
 import { useCommand } from '../../../lib/view/query/use-command';
@@ -23,7 +23,7 @@ import { ChangePassphraseForm } from '../ChangePassphraseForm';
 import { OpenBackupForm } from '../OpenBackupForm';
 import { SaveBackupForm } from '../SaveBackupForm';
 import type { PageProps } from './page-props';
-import { useRowActions } from './use-row-actions';
+import { useSettingRowForms } from './use-setting-row-forms';
 
 const SIZE_POLL_MS = 60_000;
 /** Number of changes without a backup after which the page shows a reminder. */
@@ -36,7 +36,7 @@ export function PrivacyPage(props: PageProps) {
   const { rows } = optionsWords();
   const { passphrase } = vaultWords();
   const { value: backup } = data.backup;
-  const { describe, toggle, isOpen, close } = useRowActions(props);
+  const { describe, toggle, isOpen, close } = useSettingRowForms(props);
   const vault = useCommand();
   const applyStatus = (request: Promise<Reply<'status'>>) => void vault.run(async () => onStatus(await request));
   return (
@@ -115,7 +115,7 @@ export function PrivacyPage(props: PageProps) {
 
 /** Stored data with its size, and a button that clears the recent lookups. */
 function HistoryRow(props: PageProps) {
-  const { describe, toggle, isOpen } = useRowActions(props);
+  const { describe, toggle, isOpen } = useSettingRowForms(props);
   const { options, rows } = optionsWords();
   const { lookups } = sharedWords();
   const { error, run } = useCommand();

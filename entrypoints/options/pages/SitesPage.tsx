@@ -2,15 +2,15 @@
 
 import { SettingRow } from '../../../components/settings/SettingRow';
 import { SiteTable } from '../../../components/settings/SiteTable';
-import { ExplorerForm } from '../ExplorerForm';
+import { ExplorerPermissionForm } from '../ExplorerPermissionForm';
 import type { PageProps } from './page-props';
-import { useRowActions } from './use-row-actions';
+import { useSettingRowForms } from './use-setting-row-forms';
 
 /** Renders the page. */
 export function SitesPage(props: PageProps) {
   const { data, locked, onSettings } = props;
   const { settings, sites } = data;
-  const { describe, toggle, isOpen } = useRowActions(props);
+  const { describe, toggle, isOpen } = useSettingRowForms(props);
   const onlyAsk = settings.defaultMode === 'ask' && locked.includes('defaultMode');
   return (
     <>
@@ -24,7 +24,7 @@ export function SitesPage(props: PageProps) {
       <dl class="setting-rows">
         <SettingRow {...describe('explorers')} action={toggle('explorers')}>
           {isOpen('explorers') && (
-            <ExplorerForm view={sites} settings={settings} locked={locked} onSettings={onSettings} />
+            <ExplorerPermissionForm view={sites} settings={settings} locked={locked} onSettings={onSettings} />
           )}
         </SettingRow>
       </dl>

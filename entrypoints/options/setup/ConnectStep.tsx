@@ -1,7 +1,7 @@
 // Step 1 of the first-run setup: the service's base URL, client and secret, verified by a connection test.
 
 import { ConnectForm } from '../../../components/account/ConnectForm';
-import { connectFailure } from '../../../components/account/connect-failure';
+import { connectFailureText } from '../../../components/account/connect-failure-text';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { Section } from '../../../components/ui/Section';
 import { optionsWords } from '../../../lib/i18n/options';
@@ -44,7 +44,7 @@ export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
         {connect.tested && (
           <ConnectionTestOutcome tested={connect.tested} baseUrl={baseUrl} online={online} now={now} />
         )}
-        <ErrorNote error={connectFailure(connect.error, now)} now={now} />
+        <ErrorNote error={connectFailureText(connect.error, now)} now={now} />
         <div class="foot">
           <button
             type="button"

@@ -1,13 +1,13 @@
 // Step 2 of the first-run setup: encrypts the account with a passphrase, or keeps it for this session only.
 
-import { connectFailure } from '../../../components/account/connect-failure';
+import { connectFailureText } from '../../../components/account/connect-failure-text';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { Section } from '../../../components/ui/Section';
 import { PassphraseForm } from '../../../components/vault/PassphraseForm';
 import { optionsWords } from '../../../lib/i18n/options';
 import { useInputFocus } from '../../../lib/view/form/use-input-focus';
 import { useNow } from '../../../lib/view/query/use-now';
-import type { NewPassphrase } from '../../../lib/view/vault/use-passphrase';
+import type { NewPassphrase } from '../../../lib/view/vault/use-new-passphrase';
 import type { AccountFormView } from '../use-account-form';
 
 const TICK_MS = 1_000;
@@ -35,7 +35,7 @@ export function PassphraseStep({ form, secret, onSave }: PassphraseStepProps) {
         }}
       >
         <PassphraseForm secret={secret} fieldRef={focus.keep} />
-        <ErrorNote error={connectFailure(error, now)} now={now} />
+        <ErrorNote error={connectFailureText(error, now)} now={now} />
         <div class="foot">
           <span class="sp" />
           <button type="submit" class="btn main big" data-testid="save-account" disabled={busy !== ''}>

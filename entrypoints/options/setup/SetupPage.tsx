@@ -9,16 +9,16 @@ import { formatSpan } from '../../../lib/i18n/format';
 import { optionsWords } from '../../../lib/i18n/options';
 import { vaultWords } from '../../../lib/i18n/vault';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { TypedForms } from '../../../lib/view/account/form-drafts';
+import type { TypedForms } from '../../../lib/view/account/connect-form-drafts';
 import { useLockedSettings } from '../../../lib/view/query/use-status-and-settings';
-import { usePassphrase } from '../../../lib/view/vault/use-passphrase';
+import { useNewPassphrase } from '../../../lib/view/vault/use-new-passphrase';
 import { AccountForm } from '../AccountForm';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
 import { OpenBackupForm } from '../OpenBackupForm';
 import { passphraseChecks } from '../options-dependencies';
 import { useAccountForm } from '../use-account-form';
 import { ConnectStep } from './ConnectStep';
-import { MarksStep } from './MarksStep';
+import { MarkLegendStep } from './MarkLegendStep';
 import { PassphraseStep } from './PassphraseStep';
 import { SitesStep } from './SitesStep';
 import { getCurrentStep, getSetupSteps, type SetupProgress, type SetupStepId } from './setup-steps';
@@ -41,7 +41,7 @@ export function SetupPage(props: SetupPageProps) {
   const { status, onStatus, settings, onSettings, forms, progress, onProgress, onDone } = props;
   const { connect, grants, pages, setup } = optionsWords();
   const locked = useLockedSettings().value ?? [];
-  const secret = usePassphrase(passphraseChecks);
+  const secret = useNewPassphrase(passphraseChecks);
   /** True if the step that opens next has an invalid field, which receives the focus in place of the heading. */
   const isFieldWanted = useRef(false);
   const form = useAccountForm({
@@ -117,7 +117,7 @@ export function SetupPage(props: SetupPageProps) {
         onAllowed={(sites) => onProgress({ allowed: { sites, mode: grants[settings.defaultMode] }, changing: null })}
       />
     ),
-    marks: () => <MarksStep onDone={onDone} />,
+    marks: () => <MarkLegendStep onDone={onDone} />,
   };
   return (
     <div class="opt">

@@ -1,11 +1,11 @@
 // Step 3 of the first-run setup: the sites on which addresses are marked.
 import { Section } from '../../../components/ui/Section';
 import { optionsWords } from '../../../lib/i18n/options';
-import { ExplorerForm, type ExplorerFormProps } from '../ExplorerForm';
+import { ExplorerPermissionForm, type ExplorerPermissionFormProps } from '../ExplorerPermissionForm';
 import { siteServices } from '../options-dependencies';
 import { useSites } from '../pages/use-sites';
 
-export interface SitesStepProps extends Omit<ExplorerFormProps, 'view' | 'onAllowed'> {
+export interface SitesStepProps extends Omit<ExplorerPermissionFormProps, 'view' | 'onAllowed'> {
   /** Receives the result, `7 sites`. */
   onAllowed(result: string): void;
 }
@@ -16,7 +16,7 @@ export function SitesStep({ onAllowed, ...form }: SitesStepProps) {
   const view = useSites(siteServices, '');
   return (
     <Section id="sites" title={grants.title} text={grants.text}>
-      <ExplorerForm {...form} view={view} onAllowed={(count) => onAllowed(steps.sitesDone(count))} />
+      <ExplorerPermissionForm {...form} view={view} onAllowed={(count) => onAllowed(steps.sitesDone(count))} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 // Opens an OpenPGP message in a worker of its own, and terminates the worker after the result or on abort.
-import { startWorker } from '../../../lib/browser/worker';
+import { startWorker } from '../../../lib/browser/start-web-worker';
 import type { MessageKeys } from '../../../lib/openpgp/open-message';
 import type { OpenRequest, OpenResult } from './openpgp-worker';
 import workerUrl from './openpgp-worker?worker&url';

@@ -3,7 +3,7 @@
 import { BulkPreflight } from '../../../components/bulk/BulkPreflight';
 import { copyText } from '../../../lib/browser/clipboard';
 import { MAX_COLUMNS } from '../../../lib/bulk/bulk-limits';
-import { estimateDayCost, estimateMinutes } from '../../../lib/bulk/estimate-cost';
+import { estimateDayCost, estimateMinutes } from '../../../lib/bulk/run-estimates';
 import { chainName } from '../../../lib/chains/chain-names';
 import { bulkWords } from '../../../lib/i18n/bulk';
 import type { Reply } from '../../../lib/messages/protocol';

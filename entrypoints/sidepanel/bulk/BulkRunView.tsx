@@ -15,10 +15,10 @@ import { IconButton } from '../../../components/ui/IconButton';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
 import { openBulkTab } from '../../../lib/browser/extension-pages';
-import { estimateSecondsLeft } from '../../../lib/bulk/estimate-cost';
 import { findWrongCharacter } from '../../../lib/bulk/mistyped-address';
-import type { MistypedRow } from '../../../lib/bulk/run-findings';
+import { estimateSecondsLeft } from '../../../lib/bulk/run-estimates';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
+import type { MistypedRow } from '../../../lib/bulk/table-findings';
 import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bulkWords } from '../../../lib/i18n/bulk';
@@ -31,11 +31,11 @@ import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/use-add-to-case';
-import { BulkCard } from './BulkCard';
+import { BulkResultCard } from './BulkResultCard';
 import { exportBulk } from './export-bulk';
 import { findAddresses } from './run-findings-view';
 import { useBulkFilter } from './use-bulk-filter';
-import { useRunRows } from './use-run-rows';
+import { useRunSourceRows } from './use-run-source-rows';
 
 const TICK_MS = 30_000;
 const NO_MISTYPED: readonly MistypedRow[] = [];
@@ -57,7 +57,7 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
   const [open, setOpen] = useState('');
-  const { sourceRowsFor, findings } = useRunRows(run);
+  const { sourceRowsFor, findings } = useRunSourceRows(run);
   const { filter, order, passed, drawn, counts, chains, ...results } = useBulkFilter(rows, sourceRowsFor, now);
   const selection = useRowSelection(null);
   const selected = useMemo(
@@ -202,7 +202,7 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
         onExport={save}
         card={
           opened && (
-            <BulkCard
+            <BulkResultCard
               key={open}
               found={opened.screening}
               own={sourceRowsFor(opened)}

@@ -14,7 +14,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { Reply } from '../../../lib/messages/protocol';
-import { useQuota } from '../../../lib/view/page/use-polled-queries';
+import { useQuota } from '../../../lib/view/page/use-tab-report-and-quota';
 import { useCommand } from '../../../lib/view/query/use-command';
 import type { QueryResult } from '../../../lib/view/query/use-query';
 import { BulkPreflightView } from './BulkPreflightView';

@@ -1,9 +1,9 @@
 // Prepared bulk run: request cost of a draft, and the payload that creates the run.
 import { countChunks } from '../../../lib/bulk/bulk-limits';
-import { countBatches } from '../../../lib/bulk/estimate-cost';
+import { countBatches } from '../../../lib/bulk/run-estimates';
 import type { Input } from '../../../lib/messages/protocol';
 import type { Preflight } from '../../../lib/view/bulk/bulk-preflight';
-import type { DraftView } from '../../shared/workers/bulk-worker-client';
+import type { DraftView } from '../../shared/workers/bulk-import-worker-client';
 
 export interface PreparedRun {
   name: string;

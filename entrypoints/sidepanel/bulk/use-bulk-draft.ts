@@ -10,7 +10,11 @@ import { bulkWords } from '../../../lib/i18n/bulk';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { preflight } from '../../../lib/view/bulk/bulk-preflight';
 import { uploadRun } from '../../../lib/view/bulk/upload-run';
-import { createBulkWorkerClient, type OpenRejection, type OpenReply } from '../../shared/workers/bulk-worker-client';
+import {
+  createBulkWorkerClient,
+  type OpenRejection,
+  type OpenReply,
+} from '../../shared/workers/bulk-import-worker-client';
 import { type PreparedRun, prepareHitRun, prepareRun, toPortions, toRunSource } from './prepared-run';
 
 const MEGABYTE = 1_000_000;

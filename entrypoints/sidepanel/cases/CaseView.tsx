@@ -1,8 +1,8 @@
 // Case view: addresses with verdicts, sorted by risk; an open row shows its card, notes and sightings.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { toBalanceRow } from '../../../components/balance/balance-row';
-import { CaseBalances } from '../../../components/cases/CaseBalances';
+import { toBalanceRow } from '../../../components/balance/balance-text';
+import { CaseBalancesBar } from '../../../components/cases/CaseBalancesBar';
 import { CaseChangeLog } from '../../../components/cases/CaseChangeLog';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { VerdictChangeList } from '../../../components/cases/VerdictChangeList';
@@ -12,11 +12,11 @@ import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { openCaseTab, readCaseOfTab } from '../../../lib/browser/extension-pages';
 import { summarizeCase } from '../../../lib/cases/case-summary';
-import { MAX_REASON } from '../../../lib/cases/case-texts';
+import { MAX_REASON } from '../../../lib/cases/case-text-fields';
 import { caseRecordWords } from '../../../lib/i18n/case-record';
 import { caseWords } from '../../../lib/i18n/cases';
 import { panelWords } from '../../../lib/i18n/panel';
-import { call } from '../../../lib/messages/call';
+import { call } from '../../../lib/messages/call-background';
 import type { CaseView as View } from '../../../lib/messages/case-messages';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { byRisk, countCells } from '../../../lib/verdict/risk-summary';
@@ -28,7 +28,7 @@ import { useCaseLog } from '../../../lib/view/cases/use-case-log';
 import { rowKey } from '../../../lib/view/page/page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
-import { CaseAddressRow } from './CaseAddressRow';
+import { CaseAddressDetails } from './CaseAddressDetails';
 import { CaseSelectionBar } from './CaseSelectionBar';
 import { useCaseExports } from './use-case-exports';
 import { useCaseMerge } from './use-case-merge';
@@ -161,7 +161,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           <section class="case-addresses" aria-label={words.one.list}>
             <VerdictChangeList changes={changes} now={now} />
             {rows.length > 0 && !sorted.some(({ screening }) => screening.localOnly) && (
-              <CaseBalances
+              <CaseBalancesBar
                 view={balances}
                 count={rows.length}
                 requests={{
@@ -197,7 +197,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
               all={rows.length}
               selected={selection.picked}
               open={open}
-              card={openRow && <CaseAddressRow {...props} row={openRow} onRemove={remove} />}
+              card={openRow && <CaseAddressDetails {...props} row={openRow} onRemove={remove} />}
               more={remaining > 0 ? panel.more(Math.min(remaining, STEP)) : ''}
               onSelect={selection.pick}
               onOpen={(key) => setOpen(key === open ? '' : key)}

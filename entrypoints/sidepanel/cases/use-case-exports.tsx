@@ -14,7 +14,7 @@ import { toWire, type WireError } from '../../../lib/errors/app-error';
 import { buildFileName } from '../../../lib/export/file-name';
 import { caseWords } from '../../../lib/i18n/cases';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
-import { call } from '../../../lib/messages/call';
+import { call } from '../../../lib/messages/call-background';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { CaseView } from '../../../lib/messages/case-messages';
 import { readCaseEvidence } from './read-case-evidence';

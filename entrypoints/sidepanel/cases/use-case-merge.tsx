@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { CaseImportPanel, getImportDoneText, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { caseImportWords } from '../../../lib/i18n/case-import';
-import { call } from '../../../lib/messages/call';
+import { call } from '../../../lib/messages/call-background';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type ImportDone, useCaseImport } from '../../../lib/view/cases/use-case-import';
 import { useQuery } from '../../../lib/view/query/use-query';

@@ -1,9 +1,9 @@
 // Address list of the side panel: shows a tab's addresses by risk, with filters, selection and export.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { AddressListSummary } from '../../../components/page/AddressListSummary';
 import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
 import { type PageExportKind, PageMenu } from '../../../components/page/PageMenu';
-import { PanelSummary } from '../../../components/page/PanelSummary';
 import { pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
 import { AddressListFilters } from '../../../components/rows/AddressListFilters';
@@ -23,9 +23,9 @@ import {
   type PageRow,
   rowKey,
 } from '../../../lib/view/page/page-rows';
-import { getRemaining, useQuota } from '../../../lib/view/page/use-polled-queries';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import type { TabPause } from '../../../lib/view/page/use-tab-pause';
+import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/use-add-to-case';
 import { useIsOpen, useVault } from '../../shared/vault-state-context';
@@ -161,7 +161,7 @@ export function AddressListView(props: AddressListViewProps) {
         onChain={(chain) => setFilter({ ...filter, chain })}
         onPick={list.toggleCell}
       />
-      <PanelSummary
+      <AddressListSummary
         {...list.summary}
         onlyNoted={filter.noted}
         onlyListed={filter.listed}

@@ -11,8 +11,8 @@ import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
 import { useIsOpen } from '../../shared/vault-state-context';
 import type { PanelRoute } from '../use-panel-route';
 import { AddressListView } from './AddressListView';
-import { EmptyView, MarkingOffNotice, SiteRow } from './EmptyView';
-import { PausedNotice } from './PausedNotice';
+import { EmptyAddressList, MarkingOffNotice, SiteRow } from './EmptyAddressList';
+import { PausedTabNotice } from './PausedTabNotice';
 import { RecentLookupsView } from './RecentLookupsView';
 
 export interface PageTabProps {
@@ -52,7 +52,7 @@ export function PageTab({ tabId, visit, report, mode, shown, view, hidden }: Pag
         <TabPanel of="page" class="panel-list" hidden={hidden || !hasRows}>
           {hasRows && unlocked && <SiteRow {...siteProps} />}
           {hasRows && site?.mode === 'off' && !site.insecure && <MarkingOffNotice {...siteProps} />}
-          <PausedNotice {...pause} />
+          <PausedTabNotice {...pause} />
           <AddressListView
             key={`${tabId} ${visit}`}
             tabId={tabId}
@@ -69,8 +69,8 @@ export function PageTab({ tabId, visit, report, mode, shown, view, hidden }: Pag
       )}
       {!hasRows && (
         <div class="panel-list" hidden={hidden}>
-          <PausedNotice {...pause} />
-          <EmptyView {...siteProps} isSecond={!unlocked} />
+          <PausedTabNotice {...pause} />
+          <EmptyAddressList {...siteProps} isSecond={!unlocked} />
           {unlocked && report.value && !site && <RecentLookupsView />}
         </div>
       )}

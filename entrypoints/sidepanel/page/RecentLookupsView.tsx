@@ -6,7 +6,7 @@ import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
 import { useScreening } from '../../../lib/view/lookup/use-screening';
 import { rowKey } from '../../../lib/view/page/page-rows';
-import { useLookups } from '../../../lib/view/page/use-polled-queries';
+import { useLookups } from '../../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../../lib/view/query/use-now';
 import { CardDetails } from '../../shared/CardDetails';
 import { toRecentLookupRows } from '../../shared/recent-lookup-rows';

@@ -1,6 +1,6 @@
 // Hook for the expanded row; opening a row also scrolls the page to the address.
 import { useState } from 'preact/hooks';
-import { call } from '../../../lib/messages/call';
+import { call } from '../../../lib/messages/call-background';
 import { type PageRow, rowKey } from '../../../lib/view/page/page-rows';
 
 export interface ExpandedRow {

@@ -2,7 +2,7 @@
 
 import type { Account } from '../../account/account';
 import { expectAccount } from '../../account/account-list';
-import type { TestStep } from '../../account/connection-step';
+import type { TestStep } from '../../account/connection-test-step';
 import { toOriginPattern } from '../../browser/permissions';
 import { chains } from '../../chains';
 import type { AccountInput } from '../../messages/vault-messages';

@@ -12,7 +12,7 @@ import type { ScreeningService } from '../../screening/screening-api';
 import { createClient, type ServiceClient } from '../../service/client';
 import { createVerdictCache } from '../../store/verdict-cache';
 import type { Verdict } from '../../verdict/verdict';
-import type { Environment } from '../environment';
+import type { Environment } from '../injected-environment';
 import { admitDirectRequest } from '../screening/admit-user-requests';
 import { createSessionEvidenceLoader } from '../screening/session-evidence-loader';
 import { hasHostPermission } from '../sites/has-host-permission';

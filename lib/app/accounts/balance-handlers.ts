@@ -1,11 +1,11 @@
 // Message handlers for balances of one address or of a batch; the answers to a batch are stored.
-import type { OnchainNetwork } from '../../account/balance';
+import type { OnchainNetwork } from '../../account/onchain-balance';
 import { AppError } from '../../errors/app-error';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import { getNetworks } from '../../service/onchain-networks';
 import { limitTokens } from '../../verdict/address-balance';
 import type { AccountServices } from './account-services';
-import { createEntitledRequests, type EntitledContext } from './entitled-requests';
+import { createEntitledRequests, type EntitledContext } from './admit-entitled-requests';
 import type { OpenAccount } from './require-session';
 
 /** Tokens in the reply about a batch: enough for a row. */

@@ -3,11 +3,11 @@
 import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/organization-override';
 import { chains, getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import { NEW_ENTRY } from '../../service/operations/save-override';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from './account-services';
-import { createEntitledRequests, type EntitledContext } from './entitled-requests';
+import { createEntitledRequests, type EntitledContext } from './admit-entitled-requests';
 
 /** HTTP statuses for a version conflict; which one the service uses is undocumented (docs/reference/service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);

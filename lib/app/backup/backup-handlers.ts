@@ -2,7 +2,7 @@
 import { serializeMethods } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { backupMessages } from '../../messages/backup-messages';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import { fromBase64 } from '../../text/base64';
 import { type BackupSession, startBackup } from './backup-session';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';

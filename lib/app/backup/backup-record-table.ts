@@ -11,7 +11,6 @@ import { HISTORY_ROWS } from '../../store/log/history-rows';
 import { LOOKUP_ROWS } from '../../store/recent-lookup-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../store/site-mode-store';
 import type { Stores } from '../stores';
-import { type BackupRecordKind, createBackupRecordKind } from './backup-record-kind';
 import { adoptHistoryRecord, createHistoryRecordConverter, mergeHistoryRecords } from './merge-history-records';
 import {
   mergeCases,
@@ -22,6 +21,7 @@ import {
   withoutRemoved,
   withoutRemovedNotes,
 } from './merge-records';
+import { type BackupRecordKind, createBackupRecordKind } from './record-kind-backup';
 
 /**
  * Returns the kinds, for one backup or restore. A new store is one row here (CONTRIBUTING.md).

@@ -1,6 +1,7 @@
 // Backup session that encrypts the stored data and returns the backup file in parts.
-import type { BackupRecord } from '../../backup/backup-content';
+
 import { type BackupSource, writeBackup } from '../../backup/backup-writer';
+import type { BackupRecord } from '../../backup/frame-content';
 import { AppError } from '../../errors/app-error';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';
 import { toBase64 } from '../../text/base64';

@@ -1,5 +1,5 @@
 // Merges the address histories of a backup with the histories on this device.
-import type { BackupRecord } from '../../backup/backup-content';
+import type { BackupRecord } from '../../backup/frame-content';
 import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/verdict-history';
 import type { AddressHistory } from '../../history/address-history';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';

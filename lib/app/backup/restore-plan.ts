@@ -1,11 +1,11 @@
 // Compares the records of a backup with those on this device, and notes the changes in the restore journal.
-import type { BackupRecord, RecordBatch } from '../../backup/backup-content';
+import type { BackupRecord, RecordBatch } from '../../backup/frame-content';
 import type { RestoreLine, RestoreMode } from '../../messages/backup-messages';
 import type { RowChange } from '../../store/restore/journal-database';
 import type { Stores } from '../stores';
-import type { BackupRecordKind, RestoredRecord } from './backup-record-kind';
 import { createBackupRecordTable } from './backup-record-table';
 import { createListRestorer } from './list-restorer';
+import type { BackupRecordKind, RestoredRecord } from './record-kind-backup';
 
 /** Names of a line that are given. */
 const MAX_NAMES = 5;

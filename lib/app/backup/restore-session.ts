@@ -1,8 +1,8 @@
 // Restore session: reads and verifies a whole backup file, then previews or applies its records.
 import { type Account, type AccountSummary, type VaultContent, vaultContentSchema } from '../../account/account';
 import { mergeAccounts } from '../../account/merge-accounts';
-import type { RecordBatch } from '../../backup/backup-content';
 import { createBackupReader, readHead } from '../../backup/backup-reader';
+import type { RecordBatch } from '../../backup/frame-content';
 import { AppError } from '../../errors/app-error';
 import { BACKUP_PARTS, type RestoreLine, type RestoreMode, type RestoreReport } from '../../messages/backup-messages';
 import { type Settings, settingsSchema } from '../../store/settings';

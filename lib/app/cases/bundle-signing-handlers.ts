@@ -4,7 +4,7 @@ import type { BundlePublicKey } from '../../cases/bundle-public-key';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { bundleSigningMessages } from '../../messages/bundle-signing-messages';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import type { BundleAuthorStore } from '../../store/bundles/bundle-author-store';
 import type { SigningKeyStore } from '../../store/bundles/signing-key-store';
 import { toBase64 } from '../../text/base64';

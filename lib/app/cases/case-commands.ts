@@ -7,7 +7,7 @@ import {
   withNote,
   withNoteRemoved,
 } from '../../cases/address-notes';
-import { withBundle } from '../../cases/bundle-chain';
+import { withBundle } from '../../cases/bundle-hash-chain';
 import {
   buildCase,
   type Case,
@@ -22,11 +22,11 @@ import {
   withDisposition,
 } from '../../cases/case';
 import { summarizeCase } from '../../cases/case-summary';
-import { normalizeReason } from '../../cases/case-texts';
+import { normalizeReason } from '../../cases/case-text-fields';
 import { withChangesSeen, withoutWatch } from '../../cases/watched-cases';
 import { AppError } from '../../errors/app-error';
 import type { AddedToCase, CaseView, caseMessages } from '../../messages/case-messages';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import type { CaseStore } from '../../store/case-store';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';

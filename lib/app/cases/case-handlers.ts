@@ -4,7 +4,7 @@ import { summarizeCase } from '../../cases/case-summary';
 import { collectExportSources, exportCase } from '../../cases/export-case';
 import type { VerdictPeriod } from '../../evidence/verdict-history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressBalance } from '../../verdict/address-balance';
 import { countCells } from '../../verdict/risk-summary';

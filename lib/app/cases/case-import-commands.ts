@@ -3,7 +3,7 @@ import type { CaseContent } from '../../cases/import/case-content';
 import { buildImportedCase, mergeCaseContent } from '../../cases/import/merge-case-content';
 import { parseCaseText } from '../../cases/import/parse-case-text';
 import type { caseMessages } from '../../messages/case-messages';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import { isAddress } from '../screening/address-screening';
 import type { CaseCommandsDeps } from './case-commands';
 

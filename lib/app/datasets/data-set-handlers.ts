@@ -1,12 +1,12 @@
 // Data set service: stores data sets encrypted, and tests addresses against Bloom filters in memory.
 import { type BloomFilter, hashKey } from '../../datasets/bloom-filter';
 import { CHAIN_OF_KEY_MODE, type DataSetHead, type KeyMode, type PolicyDataSet } from '../../datasets/data-set';
-import type { DataSetFailure } from '../../datasets/data-set-refresh';
+import type { DataSetFailure } from '../../datasets/data-set-refresh-model';
 import { getFilterKey } from '../../datasets/filter-key';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';
 import type { dataSetMessages, MissingDataSet, StoredDataSet } from '../../messages/data-set-messages';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import type { DataSetStore } from '../../store/data-set-store';
 import { fromBase64 } from '../../text/base64';
 import type { DataSetMatch } from '../../verdict/local-annotations';

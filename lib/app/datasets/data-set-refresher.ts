@@ -1,10 +1,10 @@
 // Refreshes data sets at most once a day, and keeps the old version if a download fails.
 
+import { isAllowedFileUrl } from '../../datasets/allowed-file-url';
 import type { BloomFilter } from '../../datasets/bloom-filter';
 import { countDataSetParts, type DataSetHead, PART_BYTES, type PolicyDataSet } from '../../datasets/data-set';
-import type { DataSetFailure } from '../../datasets/data-set-refresh';
+import type { DataSetFailure } from '../../datasets/data-set-refresh-model';
 import { matchesChecksum } from '../../datasets/file-checksum';
-import { isAllowedFileUrl } from '../../datasets/file-url';
 import { HEADER_BYTES, MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import { readFilterStream } from '../../datasets/read-filter-stream';
 import { toWire } from '../../errors/app-error';

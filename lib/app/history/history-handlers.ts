@@ -2,7 +2,7 @@
 import { classifyQuery } from '../../detect/query/classify-query';
 import { AppError } from '../../errors/app-error';
 import type { historyMessages } from '../../messages/history-messages';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import type { HistoryStore } from '../../store/log/history-store';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { ListHandlers } from '../lists/list-handlers';

@@ -1,6 +1,6 @@
 // Writes the addresses that pages of allowed sites show to the history, in batches.
 import { createBoundedMap } from '../../concurrency/bounded-map';
-import type { MessageSender } from '../../messages/serve';
+import type { MessageSender } from '../../messages/serve-messages';
 import { toAddressKey } from '../../screening/request-queue';
 import type { PageSighting } from '../../store/log/history-store';
 import type { Settings } from '../../store/settings';

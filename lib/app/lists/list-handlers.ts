@@ -9,7 +9,7 @@ import { createListMatcher, type ListMatchEntry, type ListMatcher } from '../../
 import { detectKeyMaterial } from '../../lists/parse-list-cell';
 import { shareRepeatedTexts } from '../../lists/share-repeated-texts';
 import type { listMessages, StoredList } from '../../messages/list-messages';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import type { Fetch } from '../../service/transport/safe-fetch';
 import type { ListStore } from '../../store/list-store';
 import type { ListMatch } from '../../verdict/local-annotations';

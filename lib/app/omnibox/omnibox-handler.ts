@@ -14,7 +14,7 @@ import { abbreviateAddress } from '../../text/abbreviate-address';
 import { sanitizeText } from '../../text/sanitize';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
-import { explainQuery } from '../search/explain-query';
+import { explainUnscreenedQuery } from '../search/explain-unscreened-query';
 import { type KnownAddress, MAX_FOUND, type RecordSearcher } from '../search/record-search';
 
 export interface OmniboxHandlerDeps {
@@ -65,7 +65,7 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
   /** Returns the hint for a text without suggestions of addresses. */
   function explain(text: string, found: number): string {
     const words = toolbarWords().omnibox;
-    const reason = explainQuery(classifyQuery(text));
+    const reason = explainUnscreenedQuery(classifyQuery(text));
     if (reason && !found) return reason;
     if (!text.trim()) return words.empty;
     return found ? words.found : words.nothing;

@@ -3,15 +3,15 @@ import { getTabUrl } from '../../browser/tabs';
 import { getChainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { TabReport } from '../../messages/protocol';
-import type { MessageSender } from '../../messages/serve';
+import type { MessageSender } from '../../messages/serve-messages';
 import type { EnqueueOptions } from '../../screening/enqueue';
 import type { RequestOrigin } from '../../screening/request-origin';
 import { toAddressKey } from '../../screening/request-queue';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
-import type { Sites } from '../sites/sites';
-import { annotateRows } from '../tabs/annotate-rows';
+import type { Sites } from '../sites/site-mode-resolver';
+import { annotateTabAddresses } from '../tabs/annotate-tab-addresses';
 import { collectTabAddresses } from '../tabs/collect-addresses';
 import type { FairQueue } from '../tabs/fair-queue';
 import type { PausedTabs } from '../tabs/paused-tabs';
@@ -158,7 +158,7 @@ export function createAddressScreening({
     const list = url ? await collectTabAddresses(tabId, withRoles) : null;
     if (!list) return { site, addresses: null, ...paused };
     const accepted = await fairQueue.mapInSlices(list.addresses, isAddress);
-    const valid = annotateRows(list, accepted);
+    const valid = annotateTabAddresses(list, accepted);
     const states = await annotator.annotate(
       await peek(valid, () => (url && !isPaused ? sites.originOf(tabId, url) : null)),
     );

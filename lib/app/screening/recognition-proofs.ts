@@ -1,7 +1,7 @@
 // Issues and verifies proofs that the background recognized an address in a content script's document.
-import type { MessageSender } from '../../messages/serve';
+import type { MessageSender } from '../../messages/serve-messages';
 import { createProver, type Prover } from '../../screening/recognition-proof';
-import type { SessionItem } from '../../store/session-items';
+import type { SessionItem } from '../../store/session-storage-items';
 import { fromBase64, toBase64 } from '../../text/base64';
 
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 // Builds the toolbar badge of a tab from list hits, risk levels and unseen verdict changes.
-import type { ToolbarBadge } from '../../browser/action';
-import { BADGE_COLORS, BADGE_TEXT_COLORS } from '../../browser/toolbar-colors';
+import type { ToolbarBadge } from '../../browser/toolbar-badge';
+import { BADGE_COLORS, BADGE_TEXT_COLORS } from '../../browser/toolbar-badge-colors';
 import { levelWords } from '../../i18n/levels';
 import { toolbarWords } from '../../i18n/toolbar';
 import { computeToolbarBadge, countLevels, LEVELS } from '../../verdict/risk-summary';

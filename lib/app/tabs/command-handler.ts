@@ -8,7 +8,7 @@ import { createSerialQueue } from '../../concurrency/serial-queue';
 import { type ToolbarNotice, type ToolbarWords, toolbarWords } from '../../i18n/toolbar';
 import { sendToFrame } from '../../messages/send-event';
 import type { AccountServices } from '../accounts/account-services';
-import { isScriptable } from './context-menu';
+import { isScriptable } from './context-menu-handler';
 
 export interface CommandHandlerDeps {
   services: Pick<AccountServices, 'status' | 'vault'>;

@@ -2,7 +2,7 @@
 import { openTab } from '../../browser/tabs';
 import { AppError } from '../../errors/app-error';
 import { getConfiguredUrl, type LinkSettings } from '../../external-links/get-links';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import { createRateLimiter } from './rate-limiter';
 
 /** Limit for cards: without occlusion detection (Firefox) a page can steal a click. */

@@ -1,6 +1,6 @@
 // Stores the ids of tabs that the user paused; no requests are sent for a paused tab.
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import type { SessionItem } from '../../store/session-items';
+import type { SessionItem } from '../../store/session-storage-items';
 
 /** Most tabs that are paused at once; the oldest is resumed. Ids of closed tabs stay until the browser ends. */
 const MAX_PAUSED = 500;

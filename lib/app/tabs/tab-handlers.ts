@@ -6,10 +6,10 @@ import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel
 import { getTabUrl } from '../../browser/tabs';
 import { getExplorerChains } from '../../detect/explorer-link-chains';
 import { findAddresses } from '../../detect/find-addresses';
-import { isWorthMarking, toMessageAddress } from '../../detect/message-address';
+import { isWorthMarking, toMessageAddress } from '../../detect/message-address-codec';
 import { AppError } from '../../errors/app-error';
 import { sendToFrame } from '../../messages/send-event';
-import type { Handlers, MessageSender } from '../../messages/serve';
+import type { Handlers, MessageSender } from '../../messages/serve-messages';
 import { reduceForContent } from '../../verdict/reduce-state';
 import type { ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/account-services';
@@ -18,7 +18,7 @@ import { createAddressScreening, isAddress } from '../screening/address-screenin
 import type { LocalAnnotator } from '../screening/local-annotator';
 import type { RecognitionProofs } from '../screening/recognition-proofs';
 import { applySiteModeToOpenPages } from '../sites/register-content-scripts';
-import type { Sites } from '../sites/sites';
+import type { Sites } from '../sites/site-mode-resolver';
 import { createFairQueue } from './fair-queue';
 import type { PageViews } from './page-views';
 import type { PanelIntents } from './panel-intents';

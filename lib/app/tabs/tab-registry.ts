@@ -1,6 +1,6 @@
 // Tab registry: screening states per tab, for toolbar badges and change notifications.
-import { showBadge } from '../../browser/action';
-import { BADGE_TEXT_COLORS } from '../../browser/toolbar-colors';
+import { showBadge } from '../../browser/toolbar-badge';
+import { BADGE_TEXT_COLORS } from '../../browser/toolbar-badge-colors';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { ToolbarNotice } from '../../i18n/toolbar';
 import { sendToPages, sendToTab } from '../../messages/send-event';

@@ -1,6 +1,6 @@
 // Message handlers that change the vault or accounts, and then restart the account session.
 import type { AccountSummary } from '../../account/account';
-import type { Handlers } from '../../messages/serve';
+import type { Handlers } from '../../messages/serve-messages';
 import type { Status, vaultMessages } from '../../messages/vault-messages';
 import type { AccountServices } from '../accounts/account-services';
 import { applyModeToOpenPages, markGrantedSites } from '../sites/register-content-scripts';

@@ -10,7 +10,7 @@ import {
   NO_NOTES,
 } from '../address-notes';
 import { type Case, DISPOSITIONS, getActiveAddresses, MAX_CASE_ADDRESSES, MAX_NAME, MAX_TAG, MAX_TAGS } from '../case';
-import { MAX_CASE_TEXT, MAX_REASON, MAX_REFERENCE } from '../case-texts';
+import { MAX_CASE_TEXT, MAX_REASON, MAX_REFERENCE } from '../case-text-fields';
 
 /** Longest chain id, address, host, URL, title and author in a file, in characters. */
 const LIMITS = { chain: 64, address: 256, host: 300, url: 2_048, title: 300, by: 200, id: 64 };

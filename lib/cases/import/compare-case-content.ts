@@ -1,7 +1,7 @@
 // Compares a case with imported content and classifies each item as new, changed, same or conflict.
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressRef } from '../../verdict/screening-state';
-import { CASE_TEXTS } from '../case-texts';
+import { CASE_TEXTS } from '../case-text-fields';
 import type { CaseContent, ContentAddress, ContentNote, ContentSighting } from './case-content';
 
 /** `new`: only in the other content; `changed`: edited there alone; `conflict`: edited on both sides. */

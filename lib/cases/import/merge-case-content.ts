@@ -14,7 +14,7 @@ import {
   withChange,
   withNoteCounts,
 } from '../case';
-import { CASE_TEXTS } from '../case-texts';
+import { CASE_TEXTS } from '../case-text-fields';
 import { type CaseContent, type ContentAddress, toCaseContent } from './case-content';
 import { compareCaseContent, findNewSightings, getTakenKeys } from './compare-case-content';
 

@@ -6,7 +6,7 @@ import type { AddressRef } from '../../verdict/screening-state';
 import { DISPOSITIONS, MAX_CASE_ADDRESSES } from '../case';
 import { EXPORT_VERSION } from '../export-case';
 import { caseContentSchema } from './case-content';
-import type { CaseFileResult, NotImportedField } from './case-file';
+import type { CaseFileResult, NotImportedField } from './extract-case-text';
 
 /** ISO 8601 to epoch ms. */
 const isoTime = z.string().transform((text, context) => {

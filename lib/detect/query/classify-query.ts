@@ -4,7 +4,7 @@ import { classifyNonAddress } from '../classify-non-address';
 import { type PastedAddress, parsePasted } from '../parse-pasted';
 import { refang } from '../refang';
 import { isTruncated } from '../truncated-address';
-import { findNearAddresses, type NearAddress } from './near-addresses';
+import { findMalformedAddresses, type MalformedAddress } from './malformed-addresses';
 import { containsPrivateKey } from './private-key-filter';
 import { MAX_SEARCH_TEXT } from './search-text-limit';
 
@@ -15,12 +15,12 @@ import { MAX_SEARCH_TEXT } from './search-text-limit';
  */
 export type Query =
   | { kind: 'empty' | 'key' | 'link' | 'too-long' }
-  | { kind: 'addresses'; addresses: PastedAddress[]; near: NearAddress[]; holdsKey: boolean }
+  | { kind: 'addresses'; addresses: PastedAddress[]; near: MalformedAddress[]; holdsKey: boolean }
   | { kind: 'hash'; hash: string }
   | { kind: 'name'; name: string; service: 'ens' | 'sns' }
   | { kind: 'short' | 'words'; text: string }
   | { kind: 'unprefixed'; address: string }
-  | { kind: 'near'; near: NearAddress[] };
+  | { kind: 'near'; near: MalformedAddress[] };
 
 /** Tests whether a text is searched in the records; key material, hashes and addresses never are. */
 export const isSearchedQuery = ({ kind }: Query): boolean => kind === 'words' || kind === 'short' || kind === 'name';
@@ -52,7 +52,7 @@ export function classifyQuery(entered: string): Query {
   const addresses = parsePasted(entered);
   if (addresses.length > 0) {
     const rest = removeAddresses(entered, addresses);
-    return { kind: 'addresses', addresses, near: findNearAddresses(rest), holdsKey: hasKeyAmongWords(rest) };
+    return { kind: 'addresses', addresses, near: findMalformedAddresses(rest), holdsKey: hasKeyAmongWords(rest) };
   }
   if (entered.length <= MAX_KEY_TEXT ? containsPrivateKey(entered) : hasKeyAmongWords(entered)) return { kind: 'key' };
   // Invisible and bidirectional characters, which no record contains where a reader sees none.
@@ -76,7 +76,7 @@ function classifyText(text: string): Query {
     const hash = HASH_IN_LINK.exec(link)?.[0].slice(1);
     return hash ? { kind: 'hash', hash } : { kind: 'link' };
   }
-  const near = findNearAddresses(text);
+  const near = findMalformedAddresses(text);
   if (near.length > 0) return { kind: 'near', near };
   return text.length > MAX_SEARCH_TEXT ? { kind: 'too-long' } : { kind: 'words', text };
 }

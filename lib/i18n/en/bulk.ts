@@ -2,7 +2,7 @@
 
 import type { PausedBy } from '../../bulk/bulk-run';
 import type { CellProblem } from '../../bulk/parse-table-cell';
-import type { RunDelayReason } from '../../bulk/run-outcome';
+import type { RunDelayReason } from '../../bulk/state-to-outcome';
 import type { OrderColumn, ResultOrder } from '../bulk';
 import { formatClock, formatNumber, NO_NUMBER } from '../format';
 import { levels } from './levels';

@@ -1,6 +1,6 @@
 // English strings of data sets, such as import, address test and matches.
 import type { DownloadProblem, KeyMode } from '../../datasets/data-set';
-import type { DataSetRefreshProblem } from '../../datasets/data-set-refresh';
+import type { DataSetRefreshProblem } from '../../datasets/data-set-refresh-model';
 import type { FilterProblem } from '../../datasets/filter-header';
 import type { MessageProblem } from '../../openpgp/open-message';
 import { formatNumber, formatPercent, formatUtcDay } from '../format';

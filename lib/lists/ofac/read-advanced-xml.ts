@@ -1,7 +1,7 @@
 // Parser for OFAC SDN_ADVANCED.XML, in which the features of a party reference their types by id.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-addresses';
 
 /**
  * Reads the entries.

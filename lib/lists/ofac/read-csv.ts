@@ -1,7 +1,7 @@
 // Parser for the OFAC CSV files (SDN, consolidated, comments): no header row, addresses within the remarks.
 import type { EntryCollector } from '../entry-collector';
-import type { TableRow } from '../read-table';
-import { findAddressesInRemarks, resolveFamilies } from './ofac-format';
+import type { TableRow } from '../read-delimited-table';
+import { findAddressesInRemarks, resolveFamilies } from './ofac-addresses';
 
 /** Columns: entry number, name, type, programs, …, remarks last. A comments file has only number and remarks. */
 const NAME_CELL = 1;

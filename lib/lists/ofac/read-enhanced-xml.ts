@@ -1,7 +1,7 @@
 // Parser for OFAC SDN_ENHANCED.XML, in which each entity contains its names and typed features.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-addresses';
 
 /**
  * Reads the entries; element names as in OFAC's schema (`ENHANCED_XML.xsd`, published with the file on its Sanctions List Service).

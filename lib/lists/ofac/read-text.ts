@@ -1,6 +1,6 @@
 // Parser for OFAC SDN.TXT, in which each wrapped paragraph contains a name and remarks.
 import type { EntryCollector } from '../entry-collector';
-import { findAddressesInRemarks, formatOfacDate, resolveFamilies } from './ofac-format';
+import { findAddressesInRemarks, formatOfacDate, resolveFamilies } from './ofac-addresses';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** Number of leading characters that contain the title with the date. */

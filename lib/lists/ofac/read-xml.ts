@@ -1,7 +1,7 @@
 // Parser for OFAC SDN.XML and consolidated XML, in which each entry contains addresses among the ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-format';
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-addresses';
 
 /**
  * Reads the entries.

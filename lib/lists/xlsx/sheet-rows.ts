@@ -1,6 +1,6 @@
 // Parses an XLSX sheet into rows of text, with formula results and ISO 8601 dates.
 import { ListFileRejected } from '../list-entry';
-import type { TableRow } from '../read-table';
+import type { TableRow } from '../read-delimited-table';
 import { scanXml } from '../xml-tokenizer';
 import { formatSerialDate } from './dates';
 

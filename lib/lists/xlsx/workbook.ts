@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { decodeText } from '../decode-list-file';
 import { ListFileRejected } from '../list-entry';
-import type { TableRow } from '../read-table';
+import type { TableRow } from '../read-delimited-table';
 import { scanXml } from '../xml-tokenizer';
 import { readDateStyles } from './dates';
 import { MAX_LETTERS, parseSheet } from './sheet-rows';

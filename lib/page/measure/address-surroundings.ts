@@ -14,7 +14,7 @@ import {
   toReading,
 } from '../geometry/boxes';
 import { type AddressSurroundings, offsetBox } from '../geometry/mark-placement';
-import { BLOCKS, findContainer } from '../model/container';
+import { BLOCKS, findContainer } from '../model/mark-container';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles, Clip } from './ancestor-styles';

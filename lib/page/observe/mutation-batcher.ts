@@ -3,7 +3,7 @@ import { ELLIPSIS } from '../../detect/truncated-address';
 import { listen } from '../dom/listen';
 import { getAttributeOf } from '../dom/safe-dom-access';
 import type { AttributeSource } from '../model/attribute-source';
-import { QUERIED_ATTRIBUTES } from '../scan/collect-tokens';
+import { QUERIED_ATTRIBUTES } from '../scan/collect-candidate-tokens';
 import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/recognition-queries';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { recordPageChange, type SlicedTask } from '../schedule/time-slicing';

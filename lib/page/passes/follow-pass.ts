@@ -4,7 +4,7 @@ import { PASSES } from '../schedule/pass-table';
 import { checkVisibility, redraw } from './draw-pass';
 import { restartAfterNavigation } from './mutation-pass';
 import { getInWindow, getNear, isInWindow, isScrolling, type PageState } from './page-state';
-import { CHECKS_TO_SAMPLE, requestCheck, requestOcclusion, requestSample, requestScan } from './pass-requests';
+import { CHECKS_TO_SAMPLE, requestCheck, requestOcclusion, requestSample, requestScan } from './request-pass';
 
 /** Interval of reading styles while something moves; boxes are read in every frame. */
 const STYLES_MS = 100;

@@ -5,8 +5,8 @@ import type { MutationBatch } from '../observe/mutation-batcher';
 import { areBelowSpan } from '../scan/viewport-blocks';
 import { runInSlices } from '../schedule/time-slicing';
 import type { PageState } from './page-state';
-import { requestScan } from './pass-requests';
 import { scanPage } from './prefetch-pass';
+import { requestScan } from './request-pass';
 import { createScanner } from './scan-pass';
 
 /** Restarts if the page has navigated without a load. @returns true if it has */

@@ -6,7 +6,7 @@ import { runInSlices, type SlicedTask, yieldTo } from '../schedule/time-slicing'
 import { beginPass, drawMeasured, measure, redraw } from './draw-pass';
 import { observeMarked } from './follow-pass';
 import { getNear, type PageState } from './page-state';
-import { requestCheck, requestOcclusion } from './pass-requests';
+import { requestCheck, requestOcclusion } from './request-pass';
 
 /** Maximum time of the first scan of a page, during which hit tests are deferred. */
 const LOADING_MS = 5000;

@@ -2,7 +2,7 @@
 import type { PageWarning } from '../../messages/background-events';
 import type { LayoutPass, MarkMeasurement } from '../measure/layout-pass';
 import { isStillValid, type Occurrence } from '../model/occurrence';
-import type { DeferredElements } from '../observe/deferred-elements';
+import type { DeferredElements } from '../observe/deferred-element-observer';
 import type { MoveObserver } from '../observe/move-observer';
 import type { MutationBatcher } from '../observe/mutation-batcher';
 import type { Overlay } from '../overlay/overlay';

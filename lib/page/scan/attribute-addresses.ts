@@ -1,12 +1,12 @@
 // Finds addresses in links and attributes, such as the address behind a displayed name.
 
-import type { ExpandedAddress } from '../../detect/message-address';
+import type { ExpandedAddress } from '../../detect/message-address-codec';
 import { needsChainMention } from '../../detect/prefilter';
 import { isTruncated } from '../../detect/truncated-address';
 import { getParent, isDrawn, SHOW_TEXTS } from '../dom/composed-tree';
 import { contains, getAttributeOf, getDescendants, querySelectorAllIn, readDomProperty } from '../dom/safe-dom-access';
 import { hasPaintedLetters, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
-import { findBlock, findContainer, getContainer } from '../model/container';
+import { findBlock, findContainer, getContainer } from '../model/mark-container';
 import { type Occurrence, occurrenceKey } from '../model/occurrence';
 import { findLinkAddress, getAddressParts } from './link-address';
 import { hasLetter } from './nearby-label';

@@ -1,5 +1,5 @@
 // Extracts the blockchain address that a link points to from its query, path and fragment.
-import type { ExpandedAddress } from '../../detect/message-address';
+import type { ExpandedAddress } from '../../detect/message-address-codec';
 
 /** Path segments after which a hash or signature is not an address, regardless of its form. */
 const NOT_ADDRESS = /\/(?:txn?|transaction|block|hash|signature|slot|epoch|userop)s?\/[^/?#]*/gi;

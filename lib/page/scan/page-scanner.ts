@@ -1,19 +1,19 @@
 // Scans parts of a page: collects address candidates and sends them to the background for recognition.
 
-import type { ExpandedAddress } from '../../detect/message-address';
+import type { ExpandedAddress } from '../../detect/message-address-codec';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
 import { getHost, getParent, openRoot } from '../dom/composed-tree';
 import type { Box } from '../geometry/boxes';
 import { createAncestorStyles } from '../measure/ancestor-styles';
-import { isDrawnInPicture } from '../measure/text-in-picture';
+import { isDrawnInPicture } from '../measure/text-over-picture';
 import { getElement, type Occurrence } from '../model/occurrence';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { runInSlices, type SlicedTask, type YieldKind } from '../schedule/time-slicing';
-import { collectTextTokens, collectTokens } from './collect-tokens';
+import { collectTextTokens, collectTokens } from './collect-candidate-tokens';
+import { createEmbeddedAddresses } from './embedded-address-index';
 import { findDataSources, isAsLoaded, readData } from './embedded-data';
 import { findColumnHeader } from './nearby-label';
 import { contextUrls, subjectTexts } from './page-context';
-import { createEmbeddedAddresses } from './page-data-addresses';
 import { createRecognitionCache, MAX_TEXTS, type Recognize } from './recognition-cache';
 import { findTokens } from './recognition-queries';
 import {

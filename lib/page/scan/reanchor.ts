@@ -2,7 +2,7 @@
 
 import { getParent } from '../dom/composed-tree';
 import { closest, readDomProperty } from '../dom/safe-dom-access';
-import { getContainer } from '../model/container';
+import { getContainer } from '../model/mark-container';
 import { isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
 
 /**

@@ -1,5 +1,5 @@
 // Recognition cache: sends each text to the background once and stores the answer.
-import { type ExpandedAddress, fromMessageAddress, type MessageAddress } from '../../detect/message-address';
+import { type ExpandedAddress, fromMessageAddress, type MessageAddress } from '../../detect/message-address-codec';
 
 /**
  * Sends texts to the background.

@@ -1,6 +1,6 @@
 // Builds recognition queries: the smallest excerpts of text in which the background can recognize addresses.
 import { findCandidates } from '../../detect/candidates';
-import type { ExpandedAddress } from '../../detect/message-address';
+import type { ExpandedAddress } from '../../detect/message-address-codec';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';
 import { couldBeAddress, needsChainMention, needsContext } from '../../detect/prefilter';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';

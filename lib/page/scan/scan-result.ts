@@ -1,9 +1,9 @@
 // Collects the candidates of a scan and resolves them to one occurrence per address and container.
-import type { ExpandedAddress } from '../../detect/message-address';
+import type { ExpandedAddress } from '../../detect/message-address-codec';
 import { hasPaintedLetters, isShown } from '../dom/visibility';
-import { isDrawnInPicture } from '../measure/text-in-picture';
+import { isDrawnInPicture } from '../measure/text-over-picture';
 import type { AttributeSource } from '../model/attribute-source';
-import { getContainer } from '../model/container';
+import { getContainer } from '../model/mark-container';
 import {
   getElement,
   getText,

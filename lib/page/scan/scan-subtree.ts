@@ -5,11 +5,11 @@ import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-cha
 import { getNextOutside, getParent, mayGetShadowRoot, openRoot, SHOW_TEXTS } from '../dom/composed-tree';
 import { closest, contains, matches, readDomProperty } from '../dom/safe-dom-access';
 import { isPageText, NON_TEXT_ELEMENTS } from '../dom/visibility';
-import { getContainer } from '../model/container';
+import { getContainer } from '../model/mark-container';
 import type { TextPosition } from '../model/occurrence';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { findDifferentTarget, findLinkQueries, NAMED_SELECTOR, readAttributeAddress } from './attribute-addresses';
-import { findFullForm } from './expand-truncated';
+import { findFullForm } from './expand-truncated-address';
 import { createTextRuns, getTextRun, getTextSlices, type TextRun, type TextSlice } from './inline-text-runs';
 import { ACCOUNT_LABEL, findNearbyLabel } from './nearby-label';
 import {

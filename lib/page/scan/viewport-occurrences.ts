@@ -1,7 +1,7 @@
 // Stores the occurrences in blocks near the viewport, and reuses unchanged occurrences in a re-scan.
 
 import { findAncestor, holdsNode } from '../dom/composed-tree';
-import { canBeSeen } from '../measure/text-in-picture';
+import { canBeSeen } from '../measure/text-over-picture';
 import { type AttributeSource, stillMatchesAttribute } from '../model/attribute-source';
 import {
   getElement,
@@ -12,7 +12,7 @@ import {
   type Occurrence,
 } from '../model/occurrence';
 import { getOrInsert } from '../schedule/get-or-insert';
-import { findFullForm } from './expand-truncated';
+import { findFullForm } from './expand-truncated-address';
 import { reanchor } from './reanchor';
 import type { PageBlock } from './viewport-blocks';
 

@@ -3,7 +3,7 @@ import { couldBeAddress, needsChainMention } from '../../detect/prefilter';
 import { getParent, SHOW_TEXTS } from '../dom/composed-tree';
 import type { Box } from '../geometry/boxes';
 import { lineBoxes } from '../measure/text-end-box';
-import { findContainer } from '../model/container';
+import { findContainer } from '../model/mark-container';
 import type { TextPosition } from '../model/occurrence';
 import { getTextSlices, type TextRun, type TextSlice } from './inline-text-runs';
 

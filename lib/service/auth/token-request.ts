@@ -2,7 +2,7 @@
 
 import type { Account } from '../../account/account';
 import { AppError, type AuthRefusal } from '../../errors/app-error';
-import { isErrorBody, readErrorCode, readErrorMessage } from '../error-message';
+import { isErrorBody, readErrorCode, readErrorMessage } from '../parse-error-body';
 import { toStatusError } from '../status-error';
 import { createRedactor, type Redactor } from '../transport/redact';
 import type { Transport } from '../transport/safe-fetch';

@@ -1,7 +1,7 @@
 // Parses the token endpoint's reply: token, token type and lifetime.
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import { readErrorMessage } from '../error-message';
+import { readErrorMessage } from '../parse-error-body';
 import type { Redactor } from '../transport/redact';
 
 /** Lifetime if neither the reply nor the token states one: short, so that expiry is noticed soon. */

@@ -1,6 +1,6 @@
 // Tests the connection of an account step by step, from the host to a sample screening.
 
-import type { TestStep } from '../../account/connection-step';
+import type { TestStep } from '../../account/connection-test-step';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type ChainCoverage, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';

@@ -1,6 +1,6 @@
 // Schema of the balances of one address in replies to single and batch requests.
 import { z } from 'zod';
-import type { Balance } from '../../account/balance';
+import type { Balance } from '../../account/onchain-balance';
 import { listField, numberField, textField } from './response-fields';
 
 /** Tokens kept; further ones are counted only, because an address can receive thousands of unsolicited tokens. */

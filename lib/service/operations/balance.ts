@@ -1,6 +1,6 @@
 // Operation: native coin and token balances of an address on one network (docs/reference/service.md 2.10).
 import { z } from 'zod';
-import type { Balance } from '../../account/balance';
+import type { Balance } from '../../account/onchain-balance';
 import { AppError } from '../../errors/app-error';
 import { balanceField, readBalance } from '../fields/balance-fields';
 import { addressField, buildAddressPath, chainField } from '../fields/request-fields';

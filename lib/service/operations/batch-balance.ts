@@ -1,6 +1,6 @@
 // Operation: balances of up to 100 addresses on one network in one request (docs/reference/service.md 2.11).
 import { z } from 'zod';
-import { type Balance, MAX_BALANCE_BATCH } from '../../account/balance';
+import { type Balance, MAX_BALANCE_BATCH } from '../../account/onchain-balance';
 import { AppError } from '../../errors/app-error';
 import { balanceField, readBalance } from '../fields/balance-fields';
 import { addressField, chainField } from '../fields/request-fields';

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import { MAX_BATCH } from '../../screening/request-queue';
 import type { Screened } from '../../screening/screening-api';
-import { isErrorBody } from '../error-message';
 import {
   addressField,
   chainField,
@@ -22,6 +21,7 @@ import {
 } from '../fields/response-fields';
 import { isContradictory } from '../inconclusive-reply';
 import { defineOperation } from '../operation';
+import { isErrorBody } from '../parse-error-body';
 
 /** Screens several addresses; a POST without side effects. */
 export const batchScreen = defineOperation({

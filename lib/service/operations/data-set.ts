@@ -5,7 +5,7 @@ import { textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
 /** File of a data set. */
-export interface DataSetFileInfo {
+export interface DataSet {
   /** Not checked: the caller decides whether it may be fetched. */
   fileUrl: string;
   /** Epoch ms. */
@@ -29,7 +29,7 @@ export const dataSet = defineOperation({
     lastModified: z.number().min(0).max(1e11),
     checksum: textField,
   }),
-  toOutput: ({ fileUrl, lastModified, checksum }): DataSetFileInfo => ({
+  toOutput: ({ fileUrl, lastModified, checksum }): DataSet => ({
     fileUrl,
     changedAt: lastModified * SECOND_MS,
     checksum,

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 
 export const overrideInput = z.strictObject({ chain: chainField, address: addressField });
 
-/** Fetches an override. The service is expected to return 404 if there is none; the caller interprets it (`entitled-client.ts`). */
+/** Fetches an override. The service is expected to return 404 if there is none; the caller interprets it (`override-and-balance-client.ts`). */
 export const getOverride = defineOperation({
   name: 'get-override',
   method: 'GET',

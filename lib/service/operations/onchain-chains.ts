@@ -1,6 +1,6 @@
 // Operation: list the networks that offer balances (docs/reference/service.md 2.12).
 import { z } from 'zod';
-import type { OnchainNetwork } from '../../account/balance';
+import type { OnchainNetwork } from '../../account/onchain-balance';
 import { flagField, listField, textField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 

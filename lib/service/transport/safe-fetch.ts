@@ -2,7 +2,7 @@
 
 import { isLoopback } from '../../account/internal-host';
 import { AppError } from '../../errors/app-error';
-import { readErrorCode, readErrorMessage } from '../error-message';
+import { readErrorCode, readErrorMessage } from '../parse-error-body';
 import { readAge } from './age-header';
 import {
   hasNoType,

@@ -1,6 +1,6 @@
 // Hook for the accounts of the unlocked vault: list, switch and remove.
 import { useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';

@@ -1,7 +1,7 @@
 // Hook that lists and edits the custom operations of an account.
 import { useState } from 'preact/hooks';
 import { type CustomOperation, exceedsOperationLimits, MAX_CUSTOM_OPERATIONS } from '../../account/custom-operation';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
 import {

@@ -8,7 +8,7 @@ import type {
   DiagnosticsReport,
 } from '../../account/diagnostics-model';
 import { toWire, type WireError } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 
 /** The connection group cannot be deselected: every other check depends on it. */
 const ALWAYS: CheckGroup = 'connection';

@@ -1,6 +1,6 @@
 // Hook that moves the account from a retired host to its successor, after requesting host permission.
 import { useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import { useCommand } from '../query/use-command';
 

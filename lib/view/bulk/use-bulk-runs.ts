@@ -1,7 +1,7 @@
 // Hooks that load the list of bulk runs and the results of a run; only changed chunks are refetched.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RunView } from '../../messages/bulk-messages';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import { type AnnotationsByAddress, fetchAnnotations } from '../lists/use-local-annotations';
 import { type QueryResult, useQuery } from '../query/use-query';

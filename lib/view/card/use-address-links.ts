@@ -1,6 +1,6 @@
 // Hook for the external links that the settings offer for an address.
 import { getAddressLinks, type OfferedLink } from '../../external-links/get-links';
-import { call, callSafely } from '../../messages/call';
+import { call, callSafely } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useQuery } from '../query/use-query';
 

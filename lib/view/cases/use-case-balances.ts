@@ -1,7 +1,7 @@
 // Hook that loads the stored balances of a case, and requests new balances in batches.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { MAX_BALANCE_BATCH } from '../../account/balance';
-import { call } from '../../messages/call';
+import { MAX_BALANCE_BATCH } from '../../account/onchain-balance';
+import { call } from '../../messages/call-background';
 import type { AddressBalance } from '../../verdict/address-balance';
 import type { AddressRef } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';

@@ -1,10 +1,15 @@
 // Hook that imports a case file or merges two cases after a comparison, and can undo the change.
 import { useState } from 'preact/hooks';
 import type { CaseContent } from '../../cases/import/case-content';
-import { type CaseFileProblem, extractCaseText, MAX_CASE_FILE, type ReadCaseFile } from '../../cases/import/case-file';
 import { compareCaseContent, type DifferenceItem, getTakenKeys } from '../../cases/import/compare-case-content';
+import {
+  type CaseFileProblem,
+  extractCaseText,
+  MAX_CASE_FILE,
+  type ReadCaseFile,
+} from '../../cases/import/extract-case-text';
 import { toWire, type WireError } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 
 export type ImportProblem = CaseFileProblem | 'unreadable' | 'gone' | 'changed';

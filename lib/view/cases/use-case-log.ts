@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { CaseLogEntry } from '../../cases/case-log';
 import { toWire } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { useQuery } from '../query/use-query';
 
 const POLL_MS = 30_000;

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { CaseChange } from '../../cases/case';
 import { toWire } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { CaseView } from '../../messages/case-messages';
 import type { Disposition } from '../../verdict/local-annotations';

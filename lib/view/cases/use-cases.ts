@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { CaseSummary } from '../../cases/case-summary';
 import { toWire, type WireError } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { AddedToCase } from '../../messages/case-messages';
 import type { AddressRef } from '../../verdict/screening-state';

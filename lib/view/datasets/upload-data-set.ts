@@ -1,6 +1,6 @@
 // Uploads a data set to the background, in parts of limited size.
 import { countDataSetParts, PART_BYTES } from '../../datasets/data-set';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { NewDataSet, StoredDataSet } from '../../messages/data-set-messages';
 import { toBase64 } from '../../text/base64';

@@ -13,7 +13,7 @@ import { countWordBytes, type FilterProblem, HEADER_BYTES, MAX_FILTER_BYTES } fr
 import { readFilterStream } from '../../datasets/read-filter-stream';
 import { type AddressTrial, tryAddress } from '../../datasets/try-address';
 import { toWire, type WireError } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredDataSet } from '../../messages/data-set-messages';
 import type { MessageKeys, MessageProblem, OpenedMessage } from '../../openpgp/open-message';

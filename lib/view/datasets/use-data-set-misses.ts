@@ -1,6 +1,6 @@
 // Hook that lists the data sets that do not contain an address; a miss is never shown as a verdict.
 import { CHAIN_OF_KEY_MODE } from '../../datasets/data-set';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { StoredDataSet } from '../../messages/data-set-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useQuery } from '../query/use-query';

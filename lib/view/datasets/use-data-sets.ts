@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { DataSetChange } from '../../datasets/data-set';
 import type { WireError } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredDataSet } from '../../messages/data-set-messages';
 import { useCommand } from '../query/use-command';

@@ -1,6 +1,6 @@
 // Hook that lists and loads the missing data sets that the organization's policy names.
 import type { WireError } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { MissingDataSet } from '../../messages/data-set-messages';
 import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';

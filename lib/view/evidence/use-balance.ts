@@ -1,7 +1,7 @@
 // Hook for the on-chain balance of one address, fetched on request for one network at a time.
 import { useState } from 'preact/hooks';
-import type { BalanceLookup } from '../../account/balance';
-import { call } from '../../messages/call';
+import type { BalanceLookup } from '../../account/onchain-balance';
+import { call } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';

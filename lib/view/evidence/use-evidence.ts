@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Evidence } from '../../evidence/evidence-model';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useRefetch } from '../query/use-refetch';
 

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphNode } from '../../evidence/path-graph';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { MAX_ADDRESS, MAX_CHAIN } from '../../messages/message-limits';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useRefetch } from '../query/use-refetch';

@@ -1,7 +1,7 @@
 // Hook that loads the organization's overrides of one chain page by page.
 import { useState } from 'preact/hooks';
 import type { ListedOverride, OverrideListFilter } from '../../account/organization-override';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { useCommand } from '../query/use-command';
 import { useQuery } from '../query/use-query';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { OverrideLookup } from '../../account/organization-override';
 import { toWire, type WireError } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useQuery } from '../query/use-query';
 import {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { EvidencePart } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report-schemas';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
 
 export interface ReportView {

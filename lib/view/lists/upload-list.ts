@@ -1,6 +1,6 @@
 // Uploads a list to the background and downloads its entries, in parts of limited size.
 import { countListParts, type ListEntry, type ListHead, PART_ENTRIES } from '../../lists/list-entry';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { ListDraft, StoredList } from '../../messages/list-messages';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { WireError } from '../../errors/app-error';
 import type { ListChange, ListEntry } from '../../lists/list-entry';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredList } from '../../messages/list-messages';
 import type { Reply } from '../../messages/protocol';

@@ -1,6 +1,6 @@
 // Hooks for the user's annotations of addresses (lists, data sets, cases), read on this device only.
 import { useMemo, useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
 import { MESSAGE_ADDRESSES } from '../lookup/screen-addresses';

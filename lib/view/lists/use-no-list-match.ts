@@ -1,5 +1,5 @@
 // Hook that checks that no list of the user contains an address; null if this cannot be confirmed.
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { StoredList } from '../../messages/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useQuery } from '../query/use-query';

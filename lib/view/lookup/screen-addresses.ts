@@ -1,5 +1,5 @@
 // Screens any number of addresses at user priority, in messages of limited size.
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
 
 /** Addresses per message; below the protocol's limit (MAX_ADDRESSES_PER_CALL). */

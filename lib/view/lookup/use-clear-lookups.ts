@@ -1,6 +1,6 @@
 // Hook that clears the recent lookups, with undo until the component unmounts.
 import { useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 
 export interface ClearLookups {

@@ -1,6 +1,6 @@
 // Hook for the cached screening states of some addresses; sends nothing to the service.
 import { useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import { useNow } from '../query/use-now';
 import { useRefetch } from '../query/use-refetch';

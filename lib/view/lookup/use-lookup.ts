@@ -1,6 +1,6 @@
 // Hook of the popup lookup: parses pasted text, and screens the chosen address.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import type { AddressRef } from '../../verdict/screening-state';
 import { rowKey } from '../page/page-rows';

@@ -1,7 +1,7 @@
 // Hook for the search over stored records, run when typing pauses; sends no requests to the service.
 import { useEffect, useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { SearchReply } from '../../messages/search-messages';
 
 /** Time without a key in ms before the search. */

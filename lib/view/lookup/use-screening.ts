@@ -1,7 +1,7 @@
 // Hook that screens one address at user priority and keeps its state current.
 import { useEffect, useState } from 'preact/hooks';
 import { toRequestCode, toWire } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import { useNow } from '../query/use-now';
 import { useRefetch } from '../query/use-refetch';

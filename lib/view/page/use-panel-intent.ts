@@ -1,5 +1,5 @@
 // Hook that fetches pending side panel intents, such as an address to show, on change notices.
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { PanelIntent } from '../../messages/protocol';
 import { useRefetch } from '../query/use-refetch';
 

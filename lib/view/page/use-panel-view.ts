@@ -1,6 +1,6 @@
 // Hook that restores the side panel's last view once the vault is open, and saves later changes.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { PanelView } from '../../messages/panel-view';
 
 /** Delay after the last change, in ms. */

@@ -1,5 +1,5 @@
 // Hook that returns whether a tab is paused, and pauses or resumes the tab.
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import type { QueryResult } from '../query/use-query';
 

@@ -1,5 +1,5 @@
 // Query hooks for the vault status and the settings, used by every extension page.
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import { type QueryResult, useQuery } from './use-query';
 

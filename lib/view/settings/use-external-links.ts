@@ -8,7 +8,7 @@ import {
   MAX_EXTERNAL_LINKS,
 } from '../../external-links/external-link';
 import { getExternalLinks, type LinkSettings } from '../../external-links/get-links';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import { type Command, useCommand } from '../query/use-command';
 

@@ -1,6 +1,6 @@
 // Hook that tracks, requests and removes the extension's host permissions.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 
 /** The browser's permissions API, implemented by lib/browser/permissions.ts. */
 export interface UseHostPermissionsOptions {

@@ -1,5 +1,5 @@
 // Hook that lists and changes the screening modes of sites on the options page.
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import type { SiteChoice } from '../../store/settings';
 import { useQuery } from '../query/use-query';

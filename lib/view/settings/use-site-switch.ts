@@ -1,6 +1,6 @@
 // Hook that sets the screening mode of the tab's site, and requests host permission if needed.
 import { useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import type { SiteMode } from '../../store/settings';
 import type { QueryResult } from '../query/use-query';

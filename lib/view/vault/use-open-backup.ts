@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
 import { AppError } from '../../errors/app-error';
 import type { RestoreMode, RestoreReport } from '../../messages/backup-messages';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { MAX_VAULT_FILE } from '../../messages/message-limits';
 import type { Reply } from '../../messages/protocol';
 import { toBase64 } from '../../text/base64';

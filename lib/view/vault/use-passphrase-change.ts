@@ -1,13 +1,13 @@
 // Hook that changes the vault passphrase, and keeps the input after a failure.
 import { useState } from 'preact/hooks';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import { useCommand } from '../query/use-command';
-import { type UsePassphraseOptions, usePassphrase } from './use-passphrase';
+import { type UsePassphraseOptions, useNewPassphrase } from './use-new-passphrase';
 
 /** @param onStatus gets the status after the change @returns the form state; a failure is returned in `error` */
 export function usePassphraseChange(options: UsePassphraseOptions, onStatus: (status: Reply<'status'>) => void) {
-  const next = usePassphrase(options);
+  const next = useNewPassphrase(options);
   const [current, setCurrent] = useState('');
   const [missing, setMissing] = useState(false);
   const [done, setDone] = useState(false);

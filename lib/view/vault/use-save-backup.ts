@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { AppError } from '../../errors/app-error';
 import type { BackupState } from '../../messages/backup-messages';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import { fromBase64 } from '../../text/base64';
 import { useCommand } from '../query/use-command';
 

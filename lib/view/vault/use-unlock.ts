@@ -1,7 +1,7 @@
 // Hook of the unlock form: unlocks the vault, with a countdown after a wrong passphrase.
 import { useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
-import { call } from '../../messages/call';
+import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import { useNow } from '../query/use-now';
 

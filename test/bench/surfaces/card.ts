@@ -4,7 +4,7 @@ import { OPEN_AFTER_MS } from '../../../lib/view/card/hover-machine';
 import type { BenchEnvironment } from '../environment';
 import { type Figure, median, ratioOf } from '../metrics';
 import { explorerPage } from '../pages/explorer-page';
-import { forgetHanded, untilHandedOver } from '../recognized-payload';
+import { forgetHanded, untilHandedOver } from '../record-page-messages';
 
 declare const chrome: typeof import('wxt/browser').browser;
 

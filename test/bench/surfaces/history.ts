@@ -2,7 +2,7 @@
 import type { BenchEnvironment } from '../environment';
 import { type Figure, ratioOf } from '../metrics';
 import type { HistoryTimes } from './history-probe';
-import { loadProbe } from './worker-probe';
+import { loadProbe } from './load-worker-probe';
 
 const NAME = 'riskmarkBenchHistory';
 const SIZES = { small: 1_000, large: 1_000_000 };

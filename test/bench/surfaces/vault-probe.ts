@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MakeSealer } from '../../../lib/store/cipher-port';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
 import { createRowDatabase, type RowDatabase } from '../../../lib/store/row-database';
-import { createSessionItem } from '../../../lib/store/session-items';
+import { createSessionItem } from '../../../lib/store/session-storage-items';
 import { createStorageItem } from '../../../lib/store/storage-item';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
 import { createVerdictCache } from '../../../lib/store/verdict-cache';

@@ -2,8 +2,8 @@
 import { PASSPHRASE } from '../../e2e/support/extension-driver';
 import type { BenchEnvironment } from '../environment';
 import { boundOf, type Figure, ratioOf } from '../metrics';
+import { loadProbe } from './load-worker-probe';
 import type { VaultTimes } from './vault-probe';
-import { loadProbe } from './worker-probe';
 
 const NAME = 'riskmarkBenchVault';
 

@@ -1,7 +1,7 @@
 // End-to-end tests of account failure: shows one banner, keeps addresses waiting, and resumes after sign-in.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';
+import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surface-locators';
 
 const COUNT = 6;
 test.use({ extraPages: { 'six.html': pageOf(COUNT) } });

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';
 import { screenings } from '../support/service-log';
-import { pickCase } from '../support/surfaces';
+import { pickCase } from '../support/surface-locators';
 
 test('bulk page restores the text and options of a table that was removed', async ({
   connected,

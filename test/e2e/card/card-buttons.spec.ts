@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
-import { cardIn, pressMark, untilPressable } from '../support/surfaces';
+import { cardIn, pressMark, untilPressable } from '../support/surface-locators';
 
 declare const chrome: typeof import('wxt/browser').browser & {
   runtime: { getContexts(filter: object): Promise<{ contextType: string; documentUrl?: string }[]> };

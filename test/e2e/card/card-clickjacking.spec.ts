@@ -1,7 +1,7 @@
 // End-to-end tests of card clickjacking, with closed shadow roots: an unintended press does nothing.
 import type { Frame, Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
-import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';
+import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-shadow-root';
 import { expect, test } from '../support/fixtures';
 
 const SEVERE = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';

@@ -1,7 +1,7 @@
 // End-to-end tests of card isolation, with closed shadow roots: a page can neither read nor identify a card.
 import type { Frame, Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
-import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-root';
+import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-shadow-root';
 import { expect, test } from '../support/fixtures';
 
 const addressOf = (level: string) => samples.find((one) => one.chain === 'evm' && one.level === level)?.address ?? '';

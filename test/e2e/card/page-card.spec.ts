@@ -12,7 +12,7 @@ import {
   placeOf,
   pressMark,
   untilPressable,
-} from '../support/surfaces';
+} from '../support/surface-locators';
 
 /** The extension API inside the function that runs in the worker. */
 declare const chrome: typeof import('wxt/browser').browser;

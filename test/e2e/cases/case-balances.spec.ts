@@ -4,7 +4,7 @@ import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';
-import { chooseInCaseMenu } from '../support/surfaces';
+import { chooseInCaseMenu } from '../support/surface-locators';
 
 const BITCOIN = '17mhyeBX617ABZ1ffThhUTJkHUcMvCkfd5';
 const EVM = Array.from({ length: 120 }, (_, place) => madeUp(place, 'ba'));

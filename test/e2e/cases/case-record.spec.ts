@@ -4,7 +4,7 @@ import { WORLD } from '../../service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
-import { chooseInCaseMenu, DECISION_REASON, decideOn } from '../support/surfaces';
+import { chooseInCaseMenu, DECISION_REASON, decideOn } from '../support/surface-locators';
 
 const ASKS = WORLD.filter(({ chain }) => chain === 'evm')
   .slice(0, 2)

@@ -5,7 +5,7 @@ import { WORLD } from '../../service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
-import { chooseInCaseMenu, DECISION_REASON, decideOn, pickCase } from '../support/surfaces';
+import { chooseInCaseMenu, DECISION_REASON, decideOn, pickCase } from '../support/surface-locators';
 
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
   (typeof WORLD)[number],

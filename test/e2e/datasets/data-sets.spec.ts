@@ -4,7 +4,7 @@ import { getFilterKey } from '../../../lib/datasets/filter-key';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { lookUp, marksIn, openCard } from '../support/surfaces';
+import { lookUp, marksIn, openCard } from '../support/surface-locators';
 
 const COUNT = 3;
 const keyOf = (address: string) => getFilterKey('evm-bytes', { chain: 'evm', address: address.toLowerCase() })!;

@@ -2,7 +2,7 @@
 import type { Evidence } from '../../../lib/evidence/evidence-model';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
-import { lookUp } from '../support/surfaces';
+import { lookUp } from '../support/surface-locators';
 
 const { chain, address } = samples.find((each) => each.chain === 'tron' && each.level === 'severe')!;
 const asked = { chain, address };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../service/test-client';
 import { expect, test } from '../support/fixtures';
-import { lookUp } from '../support/surfaces';
+import { lookUp } from '../support/surface-locators';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const PATH = '/api/private-data/v1/overrides/chains/evm/addresses';

@@ -10,7 +10,7 @@ import type { TabReport } from '../../../lib/messages/protocol';
 import type { Status } from '../../../lib/messages/vault-messages';
 import { samplePages } from '../../demo/pages';
 import { samples } from '../../demo/sample-addresses';
-import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/samples';
+import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/ofac-samples';
 import { findFirefox } from '../../run/browsers/firefox.mjs';
 import { type RunningService, startService } from '../../service/server';
 import { PASSPHRASE } from '../support/extension-driver';
@@ -25,7 +25,7 @@ import {
   press,
   type RiskmarkInFirefox,
   says,
-} from '../support/firefox';
+} from '../support/firefox-driver';
 import { type PagesServer, startPages } from '../support/pages-server';
 
 /** The extension API inside functions that run in extension pages; `sidebarAction` is Firefox only and missing in the shared types. */

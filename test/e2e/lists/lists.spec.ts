@@ -1,9 +1,9 @@
 // End-to-end tests of user lists: imports files, matches addresses without a request, and shows conflicts.
 import type { Page } from '@playwright/test';
-import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/samples';
+import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/ofac-samples';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';
+import { lookUp, marksIn, openCard, rowsIn } from '../support/surface-locators';
 
 /** Monero is recognized and never screened. */
 const XMR = '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A';

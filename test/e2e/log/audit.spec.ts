@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { lookUp, marksIn } from '../support/surfaces';
+import { lookUp, marksIn } from '../support/surface-locators';
 
 const ASKED = madeUp(1, '7c');
 test.use({ extraPages: { 'few.html': pageOf(3) } });

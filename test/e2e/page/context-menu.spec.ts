@@ -2,7 +2,7 @@
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { selectText } from '../support/layout-assertions';
-import { cardIn, picksIn, untilPressable } from '../support/surfaces';
+import { cardIn, picksIn, untilPressable } from '../support/surface-locators';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const clean = samples.find(({ chain, level }) => chain === 'evm' && level === 'none')?.address ?? '';

@@ -16,7 +16,7 @@ import {
   type Played,
   play,
   type Stage,
-} from '../support/pages/framework-scenarios';
+} from '../support/pages/framework-scene-player';
 import { lookAt, markFaults } from '../support/pages/framework-snapshot';
 import { type PagesServer, startPages } from '../support/pages-server';
 

@@ -2,7 +2,7 @@
 import type { TabReport } from '../../../lib/messages/protocol';
 import { expect, test } from '../support/fixtures';
 import { htmlPage, madeUp } from '../support/pages/generate-page';
-import { marksIn } from '../support/surfaces';
+import { marksIn } from '../support/surface-locators';
 
 /** Each keeps the thread busy forever, in short or long tasks of `spin` milliseconds. */
 const LOOPS = {

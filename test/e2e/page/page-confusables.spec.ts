@@ -1,6 +1,6 @@
 // End-to-end tests of confusable characters: a disguised address is marked, and its card names the disguise.
 import { expect, test } from '../support/fixtures';
-import { cardIn, pressMark } from '../support/surfaces';
+import { cardIn, pressMark } from '../support/surface-locators';
 
 const EVM = `0x${'e7'.padStart(40, '0')}`;
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';

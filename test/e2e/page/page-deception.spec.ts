@@ -4,7 +4,7 @@ import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { htmlPage, madeUp } from '../support/pages/generate-page';
-import { openCard } from '../support/surfaces';
+import { openCard } from '../support/surface-locators';
 
 /** The extension API inside the function that runs in its page. */
 declare const chrome: { sidePanel: object };

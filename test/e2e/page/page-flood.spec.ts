@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { measureMinimum } from '../support/repeat-measurement';
 import { addressesSent } from '../support/service-log';
-import { marksIn } from '../support/surfaces';
+import { marksIn } from '../support/surface-locators';
 
 declare const chrome: typeof import('wxt/browser').browser;
 

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
-import { cardIn, marksIn, openCard, pressMark } from '../support/surfaces';
+import { cardIn, marksIn, openCard, pressMark } from '../support/surface-locators';
 import { getListedAddresses } from '../support/tab-report';
 
 /** The extension API inside functions that run in its worker. */

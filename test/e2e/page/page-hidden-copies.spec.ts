@@ -1,7 +1,7 @@
 // End-to-end tests of transparent address copies in explorer pages: a copy does not move the mark.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { placeOf } from '../support/surfaces';
+import { placeOf } from '../support/surface-locators';
 
 test('mark position ignores a transparent copy', async ({ account: _, openPage }) => {
   const page = await openPage('address-formats/transparent-copies.html');

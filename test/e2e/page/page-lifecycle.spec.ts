@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
 import { pageOf } from '../support/pages/generate-page';
-import { cardIn, pressMark } from '../support/surfaces';
+import { cardIn, pressMark } from '../support/surface-locators';
 import { grantService } from '../support/toggle-host-permission';
 
 /** The extension API inside the function that runs in its worker. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
-import { cardIn, placeOf } from '../support/surfaces';
+import { cardIn, placeOf } from '../support/surface-locators';
 
 test.use({
   extraPages: { 'empty.html': '<!doctype html><title>x</title><p>Nothing here.' },

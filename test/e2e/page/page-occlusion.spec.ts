@@ -1,7 +1,7 @@
 // End-to-end tests of mark occlusion: no mark is drawn over covered or hidden text, in any kind of layer.
 import { expect, test } from '../support/fixtures';
 import { full, markOf, measureMarks } from '../support/mark-geometry';
-import { placeOf } from '../support/surfaces';
+import { placeOf } from '../support/surface-locators';
 
 /** Tooltips opened by :hover alone, each over the line below. */
 const TIPS = [1, 2, 3, 4, 5, 6, 7];

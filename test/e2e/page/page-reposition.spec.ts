@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { markOf, openMeasured } from '../support/mark-geometry';
 import { findRepeatedFaults } from '../support/repeat-measurement';
-import { cardIn, pressMark } from '../support/surfaces';
+import { cardIn, pressMark } from '../support/surface-locators';
 
 test.beforeEach(async ({ account: _ }) => undefined);
 

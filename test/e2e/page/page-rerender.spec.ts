@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf, openMeasured } from '../support/mark-geometry';
 import { madeUp } from '../support/pages/generate-page';
-import { cardIn, placeOf } from '../support/surfaces';
+import { cardIn, placeOf } from '../support/surface-locators';
 
 /** Two addresses with the same truncated form. */
 const [ONE, OTHER] = [madeUp(71), madeUp(71).replace('5c3b5c3b', '5c3bbeef')] as const;

@@ -1,6 +1,6 @@
 // End-to-end tests of page scanning: every form of an address is found; hidden and typed text is skipped.
 import type { Worker } from '@playwright/test';
-import { handedTexts, noteHanded, untilHandedOver } from '../../bench/recognized-payload';
+import { handedTexts, noteHanded, untilHandedOver } from '../../bench/record-page-messages';
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
 import { full } from '../support/mark-geometry';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { cardIn, marksIn, openCard } from '../support/surfaces';
+import { cardIn, marksIn, openCard } from '../support/surface-locators';
 import { getListedAddresses } from '../support/tab-report';
 
 test.use({

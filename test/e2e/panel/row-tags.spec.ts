@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { rowsIn } from '../support/surfaces';
+import { rowsIn } from '../support/surface-locators';
 
 const LABEL = 'Harbour Street Counterparty Nine Limited';
 const CASE = '2026-117 Harbour ransom and its onward p';

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { recordNetwork } from '../support/network-log';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
-import { lookUp, marksIn, openCard } from '../support/surfaces';
+import { lookUp, marksIn, openCard } from '../support/surface-locators';
 
 /** The extension API inside the function that runs in its page. */
 declare const chrome: typeof import('wxt/browser').browser;

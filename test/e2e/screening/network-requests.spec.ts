@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { cardIn, lookUp, marksIn, openCard } from '../support/surfaces';
+import { cardIn, lookUp, marksIn, openCard } from '../support/surface-locators';
 
 /** Request headers allowed beside those of the browser. */
 const OWN_HEADERS = ['accept', 'authorization', 'content-type'];

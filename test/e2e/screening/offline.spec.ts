@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, sentTwice } from '../support/service-log';
-import { expectNoLevel, lookUp, marksIn, rowsIn } from '../support/surfaces';
+import { expectNoLevel, lookUp, marksIn, rowsIn } from '../support/surface-locators';
 
 const COUNT = 10;
 test.use({ extraPages: { 'seen.html': pageOf(COUNT), 'new.html': pageOf(COUNT, 'b2') } });

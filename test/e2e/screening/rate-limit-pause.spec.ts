@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice } from '../support/service-log';
-import { marksIn, rowsIn } from '../support/surfaces';
+import { marksIn, rowsIn } from '../support/surface-locators';
 
 const COUNT = 20;
 const PAUSE_S = 5;

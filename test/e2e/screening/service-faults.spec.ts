@@ -2,7 +2,7 @@
 import type { Control } from '../../service/faults/faults';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surfaces';
+import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surface-locators';
 
 const COUNT = 3;
 test.use({ extraPages: { 'few.html': pageOf(COUNT) } });

@@ -3,7 +3,7 @@ import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { screenings, tokenRequests } from '../support/service-log';
-import { lookUp, marksIn, rowsIn } from '../support/surfaces';
+import { lookUp, marksIn, rowsIn } from '../support/surface-locators';
 
 const COUNT = 50;
 /** Chains are requested separately, so these are sent beside the page's batch. */

@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice, tokenRequests } from '../support/service-log';
-import { lookUp, marksIn } from '../support/surfaces';
+import { lookUp, marksIn } from '../support/surface-locators';
 
 const COUNT = 20;
 const DELAY_MS = 3000;

@@ -4,11 +4,11 @@ import { type MessageName, protocol, type TabReport } from '../../../lib/message
 import { samples } from '../../demo/sample-addresses';
 import { findBuild } from '../../locate-builds';
 import type { Control } from '../../service/faults/faults';
+import { provenFrom, sendFrom } from '../support/act-as-content-script';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { provenFrom, sendFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
-import { cardIn, marksIn, openCard, placeOf } from '../support/surfaces';
+import { cardIn, marksIn, openCard, placeOf } from '../support/surface-locators';
 import { getTabReport } from '../support/tab-report';
 
 declare const chrome: typeof import('wxt/browser').browser;

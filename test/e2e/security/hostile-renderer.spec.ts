@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import { samples } from '../../demo/sample-addresses';
+import { provenFrom, sendFrom, writeStorageFrom } from '../support/act-as-content-script';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf, pageWith } from '../support/pages/generate-page';
-import { provenFrom, sendFrom, writeStorageFrom } from '../support/send-message';
 import { addressesSent } from '../support/service-log';
-import { marksIn } from '../support/surfaces';
+import { marksIn } from '../support/surface-locators';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address.toLowerCase() ?? '';
 const SECRETS = /NIGHTJAR|case-of-test|127\.0\.0\.1|svc\.cipherowl|demo-client/;

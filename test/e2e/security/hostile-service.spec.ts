@@ -5,7 +5,7 @@ import type { Control, Fault } from '../../service/faults/faults';
 import { startService } from '../../service/server';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';
-import { expectNoLevel, lookUp, openCard } from '../support/surfaces';
+import { expectNoLevel, lookUp, openCard } from '../support/surface-locators';
 
 type Rules = NonNullable<Control['rules']>;
 

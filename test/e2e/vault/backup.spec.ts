@@ -8,7 +8,7 @@ import { findFirefox } from '../../run/browsers/firefox.mjs';
 import { startService } from '../../service/server';
 import { findMarkers } from '../support/disk-scan';
 import { launchRiskmark } from '../support/extension-driver';
-import { launchInFirefox } from '../support/firefox';
+import { launchInFirefox } from '../support/firefox-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 
 const OWN = 'copper trellis violet harbour';

@@ -7,8 +7,8 @@ import { put, run } from '../support/bulk-panel';
 import { findMarkers, OF_EXTENSIONS, spellings } from '../support/disk-scan';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { servePage } from '../support/pages/serve-page';
-import { cardIn, chooseInCaseMenu, lookUp, marksIn, rowsIn } from '../support/surfaces';
+import { servePage } from '../support/pages/serve-uncached-page';
+import { cardIn, chooseInCaseMenu, lookUp, marksIn, rowsIn } from '../support/surface-locators';
 
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;

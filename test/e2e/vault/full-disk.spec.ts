@@ -4,7 +4,7 @@ import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
-import { cardIn, lookUp, marksIn, rowsIn } from '../support/surfaces';
+import { cardIn, lookUp, marksIn, rowsIn } from '../support/surface-locators';
 
 const BUDGET = 50;
 // The disk stays full for later tests.

@@ -9,8 +9,8 @@ import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { findMarkers, OF_EXTENSIONS } from '../support/disk-scan';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
-import { servePage } from '../support/pages/serve-page';
-import { decideOn, lookUp, marksIn } from '../support/surfaces';
+import { servePage } from '../support/pages/serve-uncached-page';
+import { decideOn, lookUp, marksIn } from '../support/surface-locators';
 
 /** Everything that a person types or imports, one marker per kind; none is in a page or sent anywhere. */
 const OWN = {

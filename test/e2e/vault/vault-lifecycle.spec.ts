@@ -8,7 +8,7 @@ import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../service/server';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { screenings } from '../support/service-log';
-import { lookUp } from '../support/surfaces';
+import { lookUp } from '../support/surface-locators';
 
 const NEXT = 'copper trellis violet harbour';
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';

@@ -5,7 +5,7 @@ import { launchRiskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings } from '../support/service-log';
-import { expectNoLevel, lookUp, marksIn } from '../support/surfaces';
+import { expectNoLevel, lookUp, marksIn } from '../support/surface-locators';
 
 declare const chrome: typeof import('wxt/browser').browser;
 

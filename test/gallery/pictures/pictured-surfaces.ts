@@ -1,6 +1,6 @@
 // Table of gallery surfaces for the screenshot tests: widths, themes and elements to open first.
 import type { Page } from '@playwright/test';
-import type { GalleryView, SurfaceName } from '../gallery-page';
+import type { GalleryView, SurfaceName } from '../open-gallery';
 
 /** Looks of every surface; `narrow` is 320 px wide. */
 export const LOOKS = {

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findClippedText } from '../../e2e/support/layout-assertions';
 import { measureMinimum } from '../../e2e/support/repeat-measurement';
 import { EVIDENCE, RISKY } from '../evidence-states';
-import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
+import { type Gallery, type GalleryView, startGallery } from '../open-gallery';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 const TAB = 1200;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
+import { type Gallery, type GalleryView, startGallery } from '../open-gallery';
 import { STATES } from '../screening-states';
 
 /** Screenshots for visual review. */

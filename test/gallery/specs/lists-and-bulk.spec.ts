@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { findClippedText } from '../../e2e/support/layout-assertions';
-import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
+import { type Gallery, type GalleryView, startGallery } from '../open-gallery';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { panelWords } from '../../../lib/i18n/panel';
 import { findClippedText } from '../../e2e/support/layout-assertions';
-import { type Gallery, startGallery } from '../gallery-page';
+import { type Gallery, startGallery } from '../open-gallery';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 const { hostile, unread } = panelWords().trouble;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { measureMinimum } from '../../e2e/support/repeat-measurement';
 import { PAYLOADS } from '../../hostile/payloads';
-import { type Gallery, type GalleryView, startGallery } from '../gallery-page';
+import { type Gallery, type GalleryView, startGallery } from '../open-gallery';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
 const HEIGHT = 900;

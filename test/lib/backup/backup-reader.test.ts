@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { gzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { RecordBatch } from '../../../lib/backup/backup-content';
 import { createBackupReader, readHead } from '../../../lib/backup/backup-reader';
 import { writeBackup } from '../../../lib/backup/backup-writer';
 import { MAX_FRAME_BYTES, openFrame, sealFrame } from '../../../lib/backup/frame-cipher';
+import type { RecordBatch } from '../../../lib/backup/frame-content';
 import { createBackupKey, openBackupKey } from '../../../lib/vault/backup-key';
 import { fastKdf, webCrypto } from '../../harness/vault';
 

@@ -5,7 +5,7 @@ import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';
 import { REMOVED_KEY_TEXT, readImportDraft } from '../../../lib/bulk/import-draft';
 import { parseTableCell } from '../../../lib/bulk/parse-table-cell';
 import { decodeText } from '../../../lib/lists/decode-list-file';
-import { readTable } from '../../../lib/lists/read-table';
+import { readTable } from '../../../lib/lists/read-delimited-table';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const OTHER = '0xd90e2f925da726b50c4ed8d0fb90ad053324f31b';

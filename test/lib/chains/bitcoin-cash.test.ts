@@ -1,7 +1,7 @@
 // Tests of Bitcoin Cash addresses: one canonical form for every spelling.
 import { expect, test } from 'vitest';
 import { bitcoinCash } from '../../../lib/chains/bitcoin-cash';
-import { encodeCashAddr } from '../../../lib/chains/cash-addr';
+import { encodeCashAddr } from '../../../lib/chains/cashaddr';
 
 const CANONICAL = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a';
 const hash = Uint8Array.from({ length: 32 }, (_, at) => at);

@@ -1,7 +1,7 @@
 // Tests of Stellar addresses: only accounts, contracts and muxed accounts are accepted.
 import { expect, test } from 'vitest';
 import { stellar } from '../../../lib/chains/stellar';
-import { strkey } from '../../vectors/make-unscreened';
+import { strkey } from '../../vectors/make-unscreened-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

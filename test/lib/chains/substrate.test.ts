@@ -1,7 +1,7 @@
 // Tests of Substrate addresses: Polkadot, Kusama and reserved prefixes are rejected.
 import { expect, test } from 'vitest';
 import { substrate } from '../../../lib/chains/substrate';
-import { ss58 } from '../../vectors/make-unscreened';
+import { ss58 } from '../../vectors/make-unscreened-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

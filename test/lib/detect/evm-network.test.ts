@@ -1,7 +1,7 @@
 // Tests of the network of an EVM address: derived from its form, link or page, and never assumed.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
-import { fromMessageAddress, toMessageAddress } from '../../../lib/detect/message-address';
+import { fromMessageAddress, toMessageAddress } from '../../../lib/detect/message-address-codec';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../lib/errors/app-error';
 import { cardWords } from '../../../lib/i18n/card';
-import { cardStripWords } from '../../../lib/i18n/card-strips';
+import { cardNoticeWords } from '../../../lib/i18n/card-notices';
 import { requestErrorWords } from '../../../lib/i18n/errors';
 import { extensionPageErrorWords } from '../../../lib/i18n/extension-page-errors';
 import { toPlainText } from '../../../lib/text/rich-text';
@@ -24,7 +24,7 @@ function textsOf(words: unknown): string[] {
 
 describe('card words', () => {
   it('card words omit a count of last characters where the ends differ', () => {
-    const { lookAlikeHow } = cardStripWords();
+    const { lookAlikeHow } = cardNoticeWords();
     expect(lookAlikeHow(6, 4)).toContain('first 6 and last 4 characters');
     expect(lookAlikeHow(132, 0)).toContain('first 132 characters');
   });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getMaxBytes, MAX_LIST_FILE_BYTES, MAX_XML_BYTES, readList } from '../../../lib/lists/read-list';
-import { BTC, EVM, SDN_ADVANCED, SDN_ENHANCED, SDN_XML, WIF } from './samples';
+import { BTC, EVM, SDN_ADVANCED, SDN_ENHANCED, SDN_XML, WIF } from './ofac-samples';
 
 describe('rejected files', () => {
   test.each([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ListEntry, ListHead } from '../../../lib/lists/list-entry';
 import { createListMatcher } from '../../../lib/lists/list-matcher';
-import { BTC, EVM_CANONICAL } from './samples';
+import { BTC, EVM_CANONICAL } from './ofac-samples';
 
 const list = (name: string, date: string, ...entries: ListEntry[]): { head: ListHead; entries: ListEntry[] } => ({
   head: { id: name, name, kind: 'sanctions', source: 'csv', date, importedAt: 0, count: entries.length, refused: 0 },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';
-import { BTC, TRON } from './samples';
+import { BTC, TRON } from './ofac-samples';
 
 const read = (text: string) => readList(text) as ReadList;
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';
-import { EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_CSV, SDN_ENHANCED, SDN_TXT, SDN_XML, WIF } from './samples';
+import { EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_CSV, SDN_ENHANCED, SDN_TXT, SDN_XML, WIF } from './ofac-samples';
 
 const read = (text: string) => readList(text) as ReadList;
 

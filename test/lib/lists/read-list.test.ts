@@ -17,7 +17,7 @@ import {
   SOLANA,
   TRON,
   WIF,
-} from './samples';
+} from './ofac-samples';
 
 const read = (text: string) => readList(text) as ReadList;
 const brief = (text: string) => read(text).entries.map(({ chain, address, label }) => [chain, address, label ?? '']);

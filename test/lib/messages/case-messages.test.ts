@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { MAX_NOTE } from '../../../lib/cases/address-notes';
 import { caseMessages } from '../../../lib/messages/case-messages';
-import { answerMessage, type Handlers } from '../../../lib/messages/serve';
-import { CASE_ASK, CASE_SAMPLES } from './case-samples';
+import { answerMessage, type Handlers } from '../../../lib/messages/serve-messages';
+import { CASE_ASK, CASE_SAMPLES } from './case-message-samples';
 
 const NAMES = Object.keys(CASE_SAMPLES) as (keyof typeof CASE_SAMPLES)[];
 

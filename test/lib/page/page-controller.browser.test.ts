@@ -4,8 +4,8 @@ import { LARGE_MARK, SMALL_MARK } from '../../../lib/page/geometry/boxes';
 import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay';
 import { createPageController } from '../../../lib/page/page-controller';
 import { createPassScheduler } from '../../../lib/page/schedule/pass-scheduler';
-import { find, mount } from '../../harness/mount';
-import { EVM, recognize } from '../../harness/page';
+import { find, mount } from '../../harness/mount-html';
+import { EVM, recognize } from '../../harness/page-scanner';
 
 const [A, B] = EVM;
 /** Receives input of the user, and ignores it. */

@@ -1,6 +1,6 @@
 // Tests of oversized replies: each is truncated with its omissions counted, or rejected.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cached } from '../../../lib/evidence/evidence-cache';
+import type { Cached } from '../../../lib/evidence/cached-evidence';
 import type { Narrative } from '../../../lib/evidence/report-schemas';
 import type { ServiceClient } from '../../../lib/service/client';
 import { clientAt, failure, SIGNAL } from '../../harness/service-client';

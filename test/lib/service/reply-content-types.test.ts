@@ -1,7 +1,7 @@
 // Tests of reply content types: JSON is accepted, and HTML, wrong encodings and other types are rejected.
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
-import { serve } from '../../harness/misbehaving-server';
+import { serve } from '../../harness/scripted-server';
 import { clientAt, failure, SIGNAL } from '../../harness/service-client';
 import { startService } from '../../service/server';
 

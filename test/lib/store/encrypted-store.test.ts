@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
-import { createMemoryRowDatabase } from '../../../lib/store/memory-rows';
+import { createMemoryRowDatabase } from '../../../lib/store/memory-row-database';
 import type { DatabaseRow } from '../../../lib/store/row-database';
 import { createSealers, createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
-import { createSessionItem } from '../../../lib/store/session-items';
+import { createSessionItem } from '../../../lib/store/session-storage-items';
 import { createStorageItem } from '../../../lib/store/storage-item';
 import { createVaultSlots } from '../../../lib/store/vault-slots';
 import { createVault } from '../../../lib/vault/vault';

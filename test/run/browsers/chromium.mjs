@@ -1,7 +1,7 @@
 // Finds a Chromium that loads unpacked extensions, or installs the Debian package.
 import { existsSync } from 'node:fs';
 import { namedPath } from '../path-from-env.mjs';
-import { installFromDebian } from './debian.mjs';
+import { installFromDebian } from './install-debian-package.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',

@@ -7,8 +7,8 @@ import { clientAt, SIGNAL } from '../../harness/service-client';
 import { SANDBOX } from '../sandbox-addresses';
 import { WORLD } from '../seed/seed-addresses';
 import { type RunningService, startService } from '../server';
+import * as wire from './reply-schemas';
 import { REQUESTS, TOKEN_REQUEST, type WireRequest } from './request-schemas';
-import * as wire from './wire-schemas';
 
 interface Exchange {
   request: WireRequest;

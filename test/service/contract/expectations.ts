@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { WORLD } from '../seed/seed-addresses';
 import type { createTestClient } from '../test-client';
-import { rpcStatus } from './wire-schemas';
+import { rpcStatus } from './reply-schemas';
 
 export const RISKY = WORLD.find((each) => each.chain === 'evm' && each.band === 'High Risk')!.address;
 export const CLEAN = WORLD.find((each) => each.chain === 'evm' && !each.foundRisk)!.address;

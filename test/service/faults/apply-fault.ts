@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
-import type { Service, ServiceContext, ServiceEnv } from '../service-env';
+import type { Service, ServiceContext, ServiceEnv } from '../service-context';
 import { spoilAnswer } from './corrupt-reply';
 import type { Fault } from './faults';
 import { bluntAnswer } from './replace-reply';

@@ -1,6 +1,6 @@
 // Tests of the fault plan: each rule matches its requests, and each fault changes the reply as stated.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as wire from '../contract/wire-schemas';
+import * as wire from '../contract/reply-schemas';
 import { type RunningService, startService } from '../server';
 import { createTestClient, screenPath } from '../test-client';
 import { type Control, type Fault, faultSchema } from './faults';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { looksLikeAddress } from '../seed/chains';
-import type { ServiceContext } from '../service-env';
+import type { ServiceContext } from '../service-context';
 
 /** docs/reference/service.md 3.2; our choice: which networks support tokens. */
 const NETWORKS = [

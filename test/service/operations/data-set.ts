@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { Refusal, RPC } from '../faults/error-reply';
 import { WORLD } from '../seed/seed-addresses';
-import type { Service, ServiceContext } from '../service-env';
+import type { Service, ServiceContext } from '../service-context';
 
 const SECOND_MS = 1000;
 /** Our choice: the path of the files. */

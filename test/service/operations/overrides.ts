@@ -1,9 +1,9 @@
 // Override operations: list, read, save and delete entries (docs/reference/service.md 2.13 to 2.16).
 
-import { readAddress, readChain } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
-import type { ListType } from '../overrides';
-import type { Service, ServiceContext } from '../service-env';
+import type { ListType } from '../override-store';
+import type { Service, ServiceContext } from '../service-context';
+import { readAddress, readChain } from './request-parameters';
 
 // Our choice: default and maximum page size.
 const PAGE_SIZE = 50;

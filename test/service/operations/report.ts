@@ -1,12 +1,12 @@
 // Report operations: risk assessment, draft SAR, flow graph (docs/reference/service.md 2.6 to 2.8).
 
-import { readAddress, readConfig, readReportChain } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';
 import { drawGraph, mermaidGraph, pageGraph } from '../seed/flow-graph';
 import { narrate } from '../seed/narrative';
 import { findStory } from '../seed/seed-addresses';
 import { selectExposures } from '../seed/select-exposures';
-import type { Service, ServiceContext } from '../service-env';
+import type { Service, ServiceContext } from '../service-context';
+import { readAddress, readConfig, readReportChain } from './request-parameters';
 import { riskLevel } from './risk';
 
 // Our choice: the error text of a 200.

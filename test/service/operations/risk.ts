@@ -1,11 +1,11 @@
 // Risk score, breakdown and detail operations (docs/reference/service.md 2.3 to 2.5).
 
-import { readAddress, readChain, readConfig, readHops, readProfile } from '../contract/parameters';
 import { Refusal, RPC } from '../faults/error-reply';
 import { bandOf, CATEGORIES, type Exposure, scoreOf } from '../seed/address-profile';
 import { findStory } from '../seed/seed-addresses';
 import { selectExposures } from '../seed/select-exposures';
-import type { Service, ServiceContext } from '../service-env';
+import type { Service, ServiceContext } from '../service-context';
+import { readAddress, readChain, readConfig, readHops, readProfile } from './request-parameters';
 
 const UNSPECIFIED = 'TRANSACTION_DIRECTION_UNSPECIFIED';
 const SANCTIONS = ['ofac', 'japan_sanctions'];

@@ -1,11 +1,11 @@
 // Sanctions check operations of the earlier API, single and batch (docs/reference/service.md 5).
 
-import { readAddress } from '../contract/parameters';
 import { invalid } from '../faults/error-reply';
 import { CATEGORIES } from '../seed/address-profile';
 import { resolveAlias } from '../seed/chains';
 import { findStory } from '../seed/seed-addresses';
-import type { ServiceContext } from '../service-env';
+import type { ServiceContext } from '../service-context';
+import { readAddress } from './request-parameters';
 
 const MAX_BATCH = 50;
 /** Our choice: the earlier API has no configs; the fake service uses the default one. */

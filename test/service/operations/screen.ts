@@ -1,9 +1,9 @@
 // Screen and batch operations (docs/reference/service.md 2.1, 2.2).
 
-import { checkNamespace, checkTrackAlert, readAddress, readChain, readConfig, readHops } from '../contract/parameters';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { selectExposures } from '../seed/select-exposures';
-import type { Service, ServiceContext } from '../service-env';
+import type { Service, ServiceContext } from '../service-context';
+import { checkNamespace, checkTrackAlert, readAddress, readChain, readConfig, readHops } from './request-parameters';
 
 // docs/reference/service.md 6.2: the safe limit.
 const MAX_BATCH = 50;

@@ -1,5 +1,5 @@
 // Token operation, POST /oauth/token: client credentials to bearer token (docs/reference/service.md 1).
-import type { Service, ServiceContext } from '../service-env';
+import type { Service, ServiceContext } from '../service-context';
 
 const FIELDS = ['client_id', 'client_secret', 'audience', 'grant_type'] as const;
 // Our choice: the scopes; those of these operations are not published.

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getChainById } from '../../../lib/chains';
 import { addressKey } from '../address-key';
-import * as wire from '../contract/wire-schemas';
+import * as wire from '../contract/reply-schemas';
 import { type RunningService, startService } from '../server';
 import { createTestClient, reasonPath, screenPath } from '../test-client';
 import { WORLD } from './seed-addresses';

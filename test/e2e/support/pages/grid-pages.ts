@@ -18,7 +18,7 @@ const GRIDS = {
   lit: 'lit-list.ts',
   'tight-table': 'tight-table.ts',
   pinned: 'pinned.ts',
-  lines: 'lines.ts',
+  lines: 'prose-and-cards.ts',
 };
 
 export type GridName = keyof typeof GRIDS;

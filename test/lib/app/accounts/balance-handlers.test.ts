@@ -1,10 +1,10 @@
 // Tests of the balance handlers: batch answers are stored, and an unknown balance never becomes zero.
 import { describe, expect, test, vi } from 'vitest';
-import type { Balance } from '../../../../lib/account/balance';
+import type { Balance } from '../../../../lib/account/onchain-balance';
 import { createBalanceHandlers } from '../../../../lib/app/accounts/balance-handlers';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
 import type { AppError } from '../../../../lib/errors/app-error';
-import { createEntitledWorld, toRefusal } from '../../../harness/entitled-account';
+import { createEntitledWorld, toRefusal } from '../../../harness/entitled-handlers';
 
 let reachable = true;
 vi.mock('../../../../lib/browser/permissions', async (original) => ({

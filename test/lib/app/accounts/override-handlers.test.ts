@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/organization-override';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
 import type { AppError } from '../../../../lib/errors/app-error';
-import { createEntitledWorld, DRAFT, toEntry as entry, toRefusal as refusal } from '../../../harness/entitled-account';
+import { createEntitledWorld, DRAFT, toEntry as entry, toRefusal as refusal } from '../../../harness/entitled-handlers';
 
 let reachable = true;
 vi.mock('../../../../lib/browser/permissions', async (original) => ({

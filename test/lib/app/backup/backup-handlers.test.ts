@@ -8,7 +8,7 @@ import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { accountInput, PASSPHRASE } from '../../../harness/accounts-worker';
 import { type BackupWorker, createBackupWorker, openBackup, readAll, saveBackup } from '../../../harness/backup-worker';
 import { fillDisk } from '../../../harness/encrypted-store';
-import { arbitraryWorld, fillWorld } from './sample-records';
+import { arbitraryWorld, fillWorld } from './random-records';
 
 // The real key derivation is tested elsewhere; here it would only cost time.
 vi.mock('hash-wasm', () => ({

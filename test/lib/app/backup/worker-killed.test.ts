@@ -13,7 +13,7 @@ import {
   readAll,
   saveBackup,
 } from '../../../harness/backup-worker';
-import { arbitraryWorld, fillWorld } from './sample-records';
+import { arbitraryWorld, fillWorld } from './random-records';
 
 // The real key derivation is tested elsewhere; here it would only cost time.
 vi.mock('hash-wasm', () => ({

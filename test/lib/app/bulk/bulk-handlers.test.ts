@@ -6,7 +6,7 @@ import type { RunCommand } from '../../../../lib/bulk/run-lifecycle';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { RunView } from '../../../../lib/messages/bulk-messages';
 import { createBudget } from '../../../../lib/screening/budget';
-import { createBulkStore } from '../../../../lib/store/bulk-store';
+import { createBulkStore } from '../../../../lib/store/bulk-run-store';
 import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { createStoreHarness as createStorage } from '../../../harness/encrypted-store';
 import { ACCOUNT, createScreeningHarness as createScreening, LIMITS } from '../../../harness/screening';

@@ -1,7 +1,7 @@
 // Tests of the case handlers: input is validated, changes are logged, and a lock hides cases.
 import { expect, test, vi } from 'vitest';
 import { createCaseHandlers } from '../../../../lib/app/cases/case-handlers';
-import type { MessageSender } from '../../../../lib/messages/serve';
+import type { MessageSender } from '../../../../lib/messages/serve-messages';
 import { createCaseStore } from '../../../../lib/store/case-store';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';

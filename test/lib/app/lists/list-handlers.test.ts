@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { ListChange, ListEntry, ListHead } from '../../../../lib/lists/list-entry';
-import type { MessageSender } from '../../../../lib/messages/serve';
+import type { MessageSender } from '../../../../lib/messages/serve-messages';
 import { createListStore, type ListStore } from '../../../../lib/store/list-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';
-import { WIF } from '../../lists/samples';
+import { WIF } from '../../lists/ofac-samples';
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
 const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';

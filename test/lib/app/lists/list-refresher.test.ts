@@ -6,7 +6,7 @@ import { createEncryptedStore } from '../../../../lib/store/encrypted-store';
 import { createListStore } from '../../../../lib/store/list-store';
 import { createPermanentRowDatabase } from '../../../../lib/store/row-database';
 import { createSealers, freshName } from '../../../harness/encrypted-store';
-import { BTC, EVM, EVM_CANONICAL, SDN_XML, TRON } from '../../lists/samples';
+import { BTC, EVM, EVM_CANONICAL, SDN_XML, TRON } from '../../lists/ofac-samples';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

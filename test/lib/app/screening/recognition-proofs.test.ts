@@ -1,9 +1,9 @@
 // Tests of recognition proofs: a content script gets answers only for addresses of its own document.
 import { expect, test, vi } from 'vitest';
-import { createHandlers, type HandlersDeps } from '../../../../lib/app/handlers';
+import { createHandlers, type HandlersDeps } from '../../../../lib/app/message-handlers';
 import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
-import { fromMessageAddress, type MessageAddress } from '../../../../lib/detect/message-address';
-import type { MessageSender } from '../../../../lib/messages/serve';
+import { fromMessageAddress, type MessageAddress } from '../../../../lib/detect/message-address-codec';
+import type { MessageSender } from '../../../../lib/messages/serve-messages';
 import type { ProvenAddress } from '../../../../lib/screening/recognition-proof';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';

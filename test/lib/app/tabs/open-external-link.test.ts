@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createExternalLinkHandlers } from '../../../../lib/app/tabs/open-external-link';
-import type { MessageSender } from '../../../../lib/messages/serve';
+import type { MessageSender } from '../../../../lib/messages/serve-messages';
 
 const TEMPLATE = 'https://etherscan.io/address/{address}';
 const pages: MessageSender = { kind: 'pages' };

@@ -7,7 +7,7 @@ import { type CaseContent, toCaseContent } from '../../../../lib/cases/import/ca
 import { compareCaseContent } from '../../../../lib/cases/import/compare-case-content';
 import { buildImportedCase, mergeCaseContent } from '../../../../lib/cases/import/merge-case-content';
 import { toAddressKey } from '../../../../lib/screening/request-queue';
-import { storedCase } from './case-arbitrary';
+import { storedCase } from './random-cases';
 
 const ORIGIN = { from: 'case.json', by: 'Northgate', at: 99 };
 const A = { chain: 'evm', address: 'a' };

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { toCaseContent } from '../../../../lib/cases/import/case-content';
-import { type CaseFileResult, extractCaseText, MAX_CASE_FILE } from '../../../../lib/cases/import/case-file';
+import { type CaseFileResult, extractCaseText, MAX_CASE_FILE } from '../../../../lib/cases/import/extract-case-text';
 import { parseCaseText } from '../../../../lib/cases/import/parse-case-text';
 import type { AddressRef } from '../../../../lib/verdict/screening-state';
 import { PAYLOADS } from '../../../hostile/payloads';
-import { exportStored, storedCase, toBytes } from './case-arbitrary';
+import { exportStored, storedCase, toBytes } from './random-cases';
 
 const yes = () => true;
 function readCaseFile(bytes: Uint8Array, isKnown: (ref: AddressRef) => boolean): CaseFileResult {

@@ -1,9 +1,9 @@
 // Tests of addresses in markup: every form is found in code, data formats and punctuation of several scripts.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { allForms } from '../../../vectors/all-forms';
-import { GLUED_MARKUP, MARKUP } from '../../../vectors/markup';
-import { bytesOf } from '../../../vectors/seeded';
+import { allForms } from '../../../vectors/address-forms';
+import { GLUED_MARKUP, MARKUP } from '../../../vectors/markup-around-address';
+import { bytesOf } from '../../../vectors/seeded-bytes';
 
 const EACH = 2;
 const GLUED = Object.keys(GLUED_MARKUP);

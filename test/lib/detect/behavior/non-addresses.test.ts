@@ -1,7 +1,7 @@
 // Tests of non-addresses: keys, identifiers, tokens and digests are not found, or are only `possible`.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { SOMETIMES_POSSIBLE, things } from '../../../vectors/make-noise';
+import { SOMETIMES_POSSIBLE, things } from '../../../vectors/make-unrecognized-strings';
 
 const EACH = 40;
 

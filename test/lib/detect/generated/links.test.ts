@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { explorers } from '../../../../lib/detect/explorer-hosts';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { allForms, type Form } from '../../../vectors/all-forms';
-import { bytesOf } from '../../../vectors/seeded';
+import { allForms, type Form } from '../../../vectors/address-forms';
+import { bytesOf } from '../../../vectors/seeded-bytes';
 
 const EACH = 8;
 

@@ -1,9 +1,9 @@
 // Tests of generated addresses: every form is found once, with its chain, in every surrounding text.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { allForms, type Form } from '../../../vectors/all-forms';
-import { bytesOf } from '../../../vectors/seeded';
-import { DISGUISED, GLUED, PLAIN, withForeignLetters } from '../../../vectors/surroundings';
+import { allForms, type Form } from '../../../vectors/address-forms';
+import { bytesOf } from '../../../vectors/seeded-bytes';
+import { DISGUISED, GLUED, PLAIN, withForeignLetters } from '../../../vectors/text-around-address';
 
 const EACH = 12;
 const addressesOf = ({ chain, form, make }: Form) =>

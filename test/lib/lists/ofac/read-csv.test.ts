@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../../lib/lists/list-entry';
 import { readList } from '../../../../lib/lists/read-list';
-import { BTC, BTC_TYPO, EVM, SDN_CSV, TRON } from '../samples';
+import { BTC, BTC_TYPO, EVM, SDN_CSV, TRON } from '../ofac-samples';
 
 const read = (text: string) => readList(text) as ReadList;
 const brief = (text: string) => read(text).entries.map(({ chain, address, label }) => [chain, address, label ?? '']);

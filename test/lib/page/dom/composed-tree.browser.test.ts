@@ -1,7 +1,7 @@
 // Tests of the composed tree: clobbered forms and shadow roots have their true parents and children.
 import { describe, expect, test } from 'vitest';
 import * as tree from '../../../../lib/page/dom/composed-tree';
-import { find, mount, textsIn } from '../../../harness/mount';
+import { find, mount, textsIn } from '../../../harness/mount-html';
 
 test('a form with a field named parentElement keeps its parent', () => {
   const box = mount('<form><input name="parentElement"></form>');

@@ -1,7 +1,7 @@
 // Tests of the instanceof patch: nodes of another frame pass the check after it is applied.
 import { expect, test } from 'vitest';
 import { patchCrossRealmInstanceof } from '../../../../lib/page/dom/cross-realm-instanceof';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 
 test('recognizes texts and elements that a frame has made', () => {
   const frame = find<HTMLIFrameElement>(mount('<iframe></iframe>'), 'iframe');

@@ -1,7 +1,7 @@
 // Tests of safe DOM access: it returns real DOM properties of a form whose fields hide them (DOM clobbering).
 import { describe, expect, test } from 'vitest';
 import * as dom from '../../../../lib/page/dom/safe-dom-access';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 
 describe('a form with fields named like DOM members', () => {
   const form = () =>

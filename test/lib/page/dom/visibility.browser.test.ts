@@ -7,7 +7,7 @@ import {
   isSkippedElement,
   isVisibleIgnoringOpacity,
 } from '../../../../lib/page/dom/visibility';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 
 const at = (markup: string) => find(mount(markup), '#a');
 

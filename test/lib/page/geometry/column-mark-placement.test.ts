@@ -1,7 +1,7 @@
 // Tests of mark placement in columns: visible rows share a mark position, and later rows do not change it.
 import { describe, expect, test } from 'vitest';
 import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-mark-placement';
-import { laidOut } from '../../../harness/page-layout';
+import { laidOut } from '../../../harness/address-layout';
 
 type Id = { name: string };
 type Sample = Parameters<typeof laidOut>[0];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOfSize, isInside, LARGE_MARK, SMALL_MARK } from '../../../../lib/page/geometry/boxes';
 import { getMarkPlace, getMarkPlaceOrFallback, PLACEMENT_KINDS } from '../../../../lib/page/geometry/mark-placement';
-import { laidOut } from '../../../harness/page-layout';
+import { laidOut } from '../../../harness/address-layout';
 
 const boxOf = (...of: Parameters<typeof getMarkPlace>) => getMarkPlace(...of)?.box;
 

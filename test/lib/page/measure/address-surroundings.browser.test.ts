@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { getLayoutFrame, measureSurroundings } from '../../../../lib/page/measure/address-surroundings';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { lastLine, measureTextEnd } from '../../../../lib/page/measure/text-end-box';
-import { find, mount, textsIn } from '../../../harness/mount';
-import { EVM } from '../../../harness/page';
+import { find, mount, textsIn } from '../../../harness/mount-html';
+import { EVM } from '../../../harness/page-scanner';
 
 const [A] = EVM;
 const PAGE = { left: 0, top: 0, right: 5000, bottom: 5000 };

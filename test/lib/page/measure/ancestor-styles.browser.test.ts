@@ -1,7 +1,7 @@
 // Tests of the cache of ancestor styles: it collects clips, background and opacity around a text.
 import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 
 const styleAt = (markup: string) => createAncestorStyles().getAncestorStyle(find(mount(markup), '#a'));
 

@@ -1,8 +1,8 @@
 // Tests of the layout pass: it places a mark for each address in view, and writes nothing to the document.
 import { describe, expect, test } from 'vitest';
 import { createLayoutPass } from '../../../../lib/page/measure/layout-pass';
-import { mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
+import { mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
 
 const [A, B] = EVM;
 async function measured(markup: string) {

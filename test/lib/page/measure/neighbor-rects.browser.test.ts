@@ -6,7 +6,7 @@ import {
   getOwnRects,
   getVisibleSibling,
 } from '../../../../lib/page/measure/neighbor-rects';
-import { find, mount, textsIn } from '../../../harness/mount';
+import { find, mount, textsIn } from '../../../harness/mount-html';
 
 const EVERYWHERE = { left: 0, top: 0, right: 9999, bottom: 9999 };
 function at(markup: string) {

@@ -1,7 +1,7 @@
 // Tests of occlusion detection: it finds page elements that are painted over the end of a text.
 import { describe, expect, test } from 'vitest';
 import { elementAt, getTextEndPoint, isCovered, isPainted, isRelated } from '../../../../lib/page/measure/occlusion';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 
 const COVER = 'position:fixed;inset:0;z-index:9';
 function coveredBy(cover: string): boolean | null {

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { updateScrolled } from '../../../../lib/page/measure/scrolled-measurement';
-import { mount } from '../../../harness/mount';
+import { mount } from '../../../harness/mount-html';
 
 const LINE = { left: 10, top: 20, right: 110, bottom: 40 };
 const ROW = { shown: LINE, room: { side: 'right' } } as MarkMeasurement['row'];

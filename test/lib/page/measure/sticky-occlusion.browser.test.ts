@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { createStickyOcclusion } from '../../../../lib/page/measure/sticky-occlusion';
 import { lastLine } from '../../../../lib/page/measure/text-end-box';
-import { find, mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
+import { find, mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
 
 const [A] = EVM;
 async function searched(markup: string) {

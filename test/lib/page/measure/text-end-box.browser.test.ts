@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { lastLine, lineBoxes, measureTextEnd } from '../../../../lib/page/measure/text-end-box';
-import { find, mount, textsIn } from '../../../harness/mount';
+import { find, mount, textsIn } from '../../../harness/mount-html';
 
 const ADDRESS = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e';
 function measured(markup: string) {

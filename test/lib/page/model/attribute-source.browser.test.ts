@@ -1,8 +1,8 @@
 // Tests of the check of an address's source attribute: it fails if the attribute changes or the text moves.
 import { expect, test } from 'vitest';
 import { stillMatchesAttribute } from '../../../../lib/page/model/attribute-source';
-import { findFullForm } from '../../../../lib/page/scan/expand-truncated';
-import { find, mount } from '../../../harness/mount';
+import { findFullForm } from '../../../../lib/page/scan/expand-truncated-address';
+import { find, mount } from '../../../harness/mount-html';
 
 const ADDRESS = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e';
 const OTHER = '0x742d99Cc6634C0532925a3b844Bc454e4438f44e';

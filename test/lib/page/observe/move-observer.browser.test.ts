@@ -1,7 +1,7 @@
 // Tests of the move observer: it reports when an observed element moved or changed its appearance.
 import { describe, expect, test, vi } from 'vitest';
 import { createMoveObserver } from '../../../../lib/page/observe/move-observer';
-import { find, frames, mount } from '../../../harness/mount';
+import { find, frames, mount } from '../../../harness/mount-html';
 
 async function observed(markup = '<div id="around"><p id="a">x</p></div>') {
   const controller = new AbortController();

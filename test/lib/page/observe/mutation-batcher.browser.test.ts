@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type MutationBatch, observeMutations } from '../../../../lib/page/observe/mutation-batcher';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
-import { find, finish, mount } from '../../../harness/mount';
-import { EVM } from '../../../harness/page';
+import { find, finish, mount } from '../../../harness/mount-html';
+import { EVM } from '../../../harness/page-scanner';
 
 const [A] = EVM;
 function observing() {

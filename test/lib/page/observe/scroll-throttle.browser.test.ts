@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { onScrollThrottled } from '../../../../lib/page/observe/scroll-throttle';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
-import { frames, mount } from '../../../harness/mount';
+import { frames, mount } from '../../../harness/mount-html';
 
 test('reports a burst of scrolling twice: at its start and at its end', async () => {
   mount('<div style="height:9000px"></div>');

@@ -1,7 +1,7 @@
 // Tests of card availability: a window of usual size shows a card, and a modal dialog makes the page inert.
 import { expect, test } from 'vitest';
 import { canShowCard, isPageInert } from '../../../../lib/page/overlay/card-availability';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 
 test('a window of usual size shows a card', () => {
   expect(canShowCard()).toBe(true);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOverlayHost } from '../../../../lib/page/overlay/overlay-host';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
-import { frames } from '../../../harness/mount';
+import { frames } from '../../../harness/mount-html';
 
 let controller = new AbortController();
 afterEach(() => {

@@ -4,8 +4,8 @@ import { LARGE_MARK } from '../../../../lib/page/geometry/boxes';
 import type { DrawnMark } from '../../../../lib/page/model/drawn-mark';
 import { createOverlay } from '../../../../lib/page/overlay/overlay';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
-import { mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
+import { mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
 
 const [A, B] = EVM;
 /** Receives input of the user, and ignores it. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Overlay } from '../../../../lib/page/overlay/overlay';
 import { trackPointer } from '../../../../lib/page/overlay/pointer-tracker';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 
 const position: { last?: Node | null } = {};
 const MARK = { key: 'evm 0x1', position } as never;

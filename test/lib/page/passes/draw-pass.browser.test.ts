@@ -10,8 +10,8 @@ import { testOcclusion } from '../../../../lib/page/passes/occlusion-pass';
 import type { PageState } from '../../../../lib/page/passes/page-state';
 import { onBoxScroll } from '../../../../lib/page/passes/scroll-pass';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
-import { find, mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
+import { find, mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
 import { createTestState } from '../../../harness/page-state';
 
 const [A, B] = EVM;

@@ -7,9 +7,9 @@ import {
   observeMarked,
   startFollowing,
 } from '../../../../lib/page/passes/follow-pass';
-import { mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
-import { createRecordedState, measured, setNear } from '../../../harness/recorded-state';
+import { mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
+import { createRecordedState, measured, setNear } from '../../../harness/recorded-page-state';
 
 const [A, B] = EVM;
 const namesOf = (requests: readonly [string, ...unknown[]][]) => requests.map(([pass]) => pass);

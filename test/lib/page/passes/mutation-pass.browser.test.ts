@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { MutationBatch, MutationBatcher } from '../../../../lib/page/observe/mutation-batcher';
 import { processMutations, restartAfterNavigation } from '../../../../lib/page/passes/mutation-pass';
-import { find, mount } from '../../../harness/mount';
-import { EVM } from '../../../harness/page';
-import { createRecordedState } from '../../../harness/recorded-state';
+import { find, mount } from '../../../harness/mount-html';
+import { EVM } from '../../../harness/page-scanner';
+import { createRecordedState } from '../../../harness/recorded-page-state';
 
 const [A] = EVM;
 const namesOf = (requests: readonly [string, ...unknown[]][]) => requests.map(([pass]) => pass);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { prefetchAdded, prefetchPage } from '../../../../lib/page/passes/prefetch-pass';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 import { createTestState } from '../../../harness/page-state';
 
 let controller = new AbortController();

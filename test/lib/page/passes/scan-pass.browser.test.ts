@@ -4,9 +4,9 @@ import { AppError } from '../../../../lib/errors/app-error';
 import { createScanner, retryLater, scan } from '../../../../lib/page/passes/scan-pass';
 import type { PageScanner } from '../../../../lib/page/scan/page-scanner';
 import { createViewportOccurrences } from '../../../../lib/page/scan/viewport-occurrences';
-import { find, mount } from '../../../harness/mount';
-import { createTestScanner, EVM } from '../../../harness/page';
-import { createRecordedState } from '../../../harness/recorded-state';
+import { find, mount } from '../../../harness/mount-html';
+import { createTestScanner, EVM } from '../../../harness/page-scanner';
+import { createRecordedState } from '../../../harness/recorded-page-state';
 
 const [A, B] = EVM;
 const none = () => undefined;

@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ScrollBehavior } from '../../../../lib/page/measure/ancestor-styles';
 import { followScrolled, onBoxScroll, onPageScroll } from '../../../../lib/page/passes/scroll-pass';
-import { find, mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
-import { createRecordedState, measured, setNear } from '../../../harness/recorded-state';
+import { find, mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
+import { createRecordedState, measured, setNear } from '../../../harness/recorded-page-state';
 
 const [A, B] = EVM;
 

@@ -1,7 +1,7 @@
 // Tests of addresses in attributes: a displayed name gets the address in its link or attribute.
 import { describe, expect, test } from 'vitest';
-import { mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
+import { mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
 
 const [A] = EVM;
 const found = async (markup: string) => (await scanAll(mount(markup))).map(({ text, matchKind }) => [text, matchKind]);

@@ -1,7 +1,7 @@
 // Tests of embedded page data: JSON scripts and attributes with component state are read.
 import { expect, test } from 'vitest';
 import { findDataSources, isAsLoaded, readData } from '../../../../lib/page/scan/embedded-data';
-import { mount } from '../../../harness/mount';
+import { mount } from '../../../harness/mount-html';
 
 test('lists JSON scripts and attributes with props, and no code', () => {
   mount(`

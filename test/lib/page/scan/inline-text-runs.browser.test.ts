@@ -1,7 +1,7 @@
 // Tests of text runs: adjacent text nodes that appear as one word are joined.
 import { describe, expect, test } from 'vitest';
 import { createTextRuns, getTextSlices, type TextRun } from '../../../../lib/page/scan/inline-text-runs';
-import { mount, textsIn } from '../../../harness/mount';
+import { mount, textsIn } from '../../../harness/mount-html';
 
 function runsIn(markup: string): TextRun[] {
   const runs: TextRun[] = [];

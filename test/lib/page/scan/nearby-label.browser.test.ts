@@ -1,7 +1,7 @@
 // Tests of nearby labels: the label of a text is its column header, the words before it or its link's path.
 import { describe, expect, test } from 'vitest';
 import { findColumnHeader, findNearbyLabel } from '../../../../lib/page/scan/nearby-label';
-import { find, mount, textsIn } from '../../../harness/mount';
+import { find, mount, textsIn } from '../../../harness/mount-html';
 
 const labelIn = (markup: string, link: 'a' | null = null) => {
   const at = find(mount(markup), '#a');

@@ -1,7 +1,7 @@
 // Tests of the page context: it contains the canonical URL, the title and the most-linked hosts.
 import { afterEach, expect, test } from 'vitest';
 import { contextUrls, pageUrls, subjectTexts } from '../../../../lib/page/scan/page-context';
-import { mount } from '../../../harness/mount';
+import { mount } from '../../../harness/mount-html';
 
 afterEach(() => {
   document.head.querySelector('link[rel=canonical]')?.remove();

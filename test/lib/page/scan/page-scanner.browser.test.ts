@@ -1,7 +1,7 @@
 // Tests of the page scanner: occurrences are in document order, and page data completes truncated addresses.
 import { describe, expect, test, vi } from 'vitest';
-import { find, mount } from '../../../harness/mount';
-import { createTestScanner, EVM, recognize, scanAll } from '../../../harness/page';
+import { find, mount } from '../../../harness/mount-html';
+import { createTestScanner, EVM, recognize, scanAll } from '../../../harness/page-scanner';
 
 const [A, B] = EVM;
 const textsOf = async (markup: string) => (await scanAll(mount(markup))).map(({ text }) => text);

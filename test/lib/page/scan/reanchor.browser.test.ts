@@ -1,8 +1,8 @@
 // Tests of re-anchoring: an occurrence moves to the text node that replaced the old one in a re-render.
 import { expect, test } from 'vitest';
 import { reanchor } from '../../../../lib/page/scan/reanchor';
-import { find, mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
+import { find, mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
 
 const [A, B] = EVM;
 async function rewritten(before: string, after: string) {

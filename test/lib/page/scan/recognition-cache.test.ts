@@ -1,7 +1,7 @@
 // Tests of the recognition cache: each text is requested once, in bounded messages.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { isWorthMarking, toMessageAddress } from '../../../../lib/detect/message-address';
+import { isWorthMarking, toMessageAddress } from '../../../../lib/detect/message-address-codec';
 import { createRecognitionCache, MAX_TEXTS } from '../../../../lib/page/scan/recognition-cache';
 
 const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PageContext } from '../../../../lib/detect/detection-context';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { isWorthMarking } from '../../../../lib/detect/message-address';
+import { isWorthMarking } from '../../../../lib/detect/message-address-codec';
 import { mayNameAmbiguousChain } from '../../../../lib/detect/words/may-name-ambiguous-chain';
 import {
   couldHold,
@@ -16,9 +16,9 @@ import {
   toRecognitionQueries,
 } from '../../../../lib/page/scan/recognition-queries';
 import { processorTime } from '../../../processor-time';
-import { allForms } from '../../../vectors/all-forms';
-import { bytesOf } from '../../../vectors/seeded';
-import { DISGUISED, GLUED, PLAIN } from '../../../vectors/surroundings';
+import { allForms } from '../../../vectors/address-forms';
+import { bytesOf } from '../../../vectors/seeded-bytes';
+import { DISGUISED, GLUED, PLAIN } from '../../../vectors/text-around-address';
 
 const EVM = '0x00000000219ab540356cbb839cbe05303d7705fa';
 /** BIP-173, section "Examples". */

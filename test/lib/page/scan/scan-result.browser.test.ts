@@ -1,7 +1,7 @@
 // Tests of the scan result: a full address replaces truncated ones in its cell, and every full one is kept.
 import { describe, expect, test } from 'vitest';
-import { mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
+import { mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
 
 const [A, B] = EVM;
 

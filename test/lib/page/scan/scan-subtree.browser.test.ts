@@ -1,7 +1,7 @@
 // Tests of the subtree scan: it finds addresses that are split, truncated or inside very long texts.
 import { describe, expect, test } from 'vitest';
-import { mount } from '../../../harness/mount';
-import { EVM, scanAll } from '../../../harness/page';
+import { mount } from '../../../harness/mount-html';
+import { EVM, scanAll } from '../../../harness/page-scanner';
 
 const [A] = EVM;
 const first = async (markup: string) => (await scanAll(mount(markup)))[0];

@@ -1,7 +1,7 @@
 // Tests of viewport blocks: elements in or near the viewport are found, and hidden elements are listed.
 import { describe, expect, test } from 'vitest';
 import { areBelowSpan, findNearbyBlocks } from '../../../../lib/page/scan/viewport-blocks';
-import { find, mount } from '../../../harness/mount';
+import { find, mount } from '../../../harness/mount-html';
 
 const SPAN = { top: 0, bottom: 600 };
 const idsOf = (blocks: readonly (Element | Text)[]) =>

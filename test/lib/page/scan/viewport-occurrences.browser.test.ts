@@ -1,8 +1,8 @@
 // Tests of viewport occurrences: stored while near the viewport, and read again after a change.
 import { describe, expect, test } from 'vitest';
 import { createViewportOccurrences } from '../../../../lib/page/scan/viewport-occurrences';
-import { find, mount } from '../../../harness/mount';
-import { createTestScanner, EVM } from '../../../harness/page';
+import { find, mount } from '../../../harness/mount-html';
+import { createTestScanner, EVM } from '../../../harness/page-scanner';
 
 const [A, B] = EVM;
 async function filled(markup: string) {

@@ -1,7 +1,7 @@
 // Tests of the visible text window: only the visible part of a huge text node is read.
 import { expect, test } from 'vitest';
 import { findVisibleWindow } from '../../../../lib/page/scan/visible-text-window';
-import { find, finish, mount, textsIn } from '../../../harness/mount';
+import { find, finish, mount, textsIn } from '../../../harness/mount-html';
 
 const LINE = `${'a'.repeat(79)}\n`;
 const windowOf = (text: Text) => finish(findVisibleWindow(text, { top: 0, bottom: innerHeight }));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { getTextRun } from '../../../../lib/page/scan/inline-text-runs';
 import { findWrappedWords, isCutHash } from '../../../../lib/page/scan/wrapped-addresses';
-import { mount, textsIn } from '../../../harness/mount';
+import { mount, textsIn } from '../../../harness/mount-html';
 
 const ADDRESS = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e';
 const [HEAD, TAIL] = [ADDRESS.slice(0, 20), ADDRESS.slice(20)];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';
-import { EVM, SUBJECTS, type Subject } from './sample-inputs';
+import { EVM, SUBJECTS, type Subject } from './sample-calls-and-replies';
 
 type Reply = { status?: number; body?: unknown; text?: string; bytes?: Uint8Array; type?: string };
 

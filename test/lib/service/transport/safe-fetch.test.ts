@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';
-import { close, serve } from '../../../harness/misbehaving-server';
+import { close, serve } from '../../../harness/scripted-server';
 import { clientAt, failure, json, SIGNAL } from '../../../harness/service-client';
 import { startService } from '../../../service/server';
 

@@ -1,7 +1,7 @@
-// Tests of the useConnect hook: default base URL, removal of a pasted path, and saving without a secret.
+// Tests of the useConnectForm hook: default base URL, removal of a pasted path, and saving without a secret.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
-import { FIRST_FORM, useConnect } from '../../../../lib/view/account/use-connect';
+import { FIRST_FORM, useConnectForm } from '../../../../lib/view/account/use-connect-form';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -9,7 +9,11 @@ beforeEach(() => vi.restoreAllMocks());
 const SAVED = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', audience: 'saved.example', clientId: 'saved' };
 const start = (reach: (url: string) => Promise<boolean> = async () => true) =>
   runHook(() =>
-    useConnect({ allowLoopback: false, requestHostPermission: reach }, { name: FIRST_FORM, forms: new Map() }, () => 5),
+    useConnectForm(
+      { allowLoopback: false, requestHostPermission: reach },
+      { name: FIRST_FORM, forms: new Map() },
+      () => 5,
+    ),
   );
 
 test('useConnect starts with the base URL of the service, and removes a pasted path with a notice', async () => {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findLabelProblem, useAddressLabel } from '../../../../lib/view/lists/use-address-label';
 import { answerCalls, runHook } from '../../../harness/render-hook';
-import { WIF } from '../../lists/samples';
+import { WIF } from '../../lists/ofac-samples';
 
 beforeEach(() => vi.restoreAllMocks());
 

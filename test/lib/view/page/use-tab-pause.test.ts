@@ -1,7 +1,7 @@
 // Tests of the useTabPause hook: it pauses and resumes screening in a tab, and shows the updated report.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useTabReport } from '../../../../lib/view/page/use-polled-queries';
 import { useTabPause } from '../../../../lib/view/page/use-tab-pause';
+import { useTabReport } from '../../../../lib/view/page/use-tab-report-and-quota';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());

@@ -1,0 +1,146 @@
+// Creates the texts of the notices above the verdict, such as list hits and address warnings.
+import { chainName } from '../../lib/chains/chain-names';
+import { cardNoticeWords } from '../../lib/i18n/card-notices';
+import { dataSetWords } from '../../lib/i18n/data-sets';
+import type { HitTexts } from '../../lib/i18n/en/card-notices';
+import { countSharedEnds } from '../../lib/text/abbreviate-address';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { CardWarning } from '../../lib/verdict/card-warning';
+import {
+  type DataSetMatch,
+  getListHits,
+  type ListMatch,
+  type LocalAnnotations,
+} from '../../lib/verdict/local-annotations';
+import type { AddressRef } from '../../lib/verdict/screening-state';
+import { getCheckedSpelling } from './address-spelling';
+
+export interface CardNotice {
+  key: string;
+  sign: AddressSign;
+  title: string;
+  text: string;
+  /** Address below the text, and the one whose differing characters it underlines. */
+  other?: { address: string; differsFrom?: string };
+}
+
+/** The card has room for this many notices; further ones become lines. */
+export const MAX_NOTICES = 2;
+
+const MAX_TEXT = 80;
+const MAX_MEANING = 300;
+
+const clean = (text: string | undefined) => (text ? sanitizeText(text, MAX_TEXT) : undefined);
+
+/** Sanitizes the texts of a match, which come from a file. */
+const toTexts = (match: ListMatch): HitTexts => ({
+  list: sanitizeText(match.list, MAX_TEXT),
+  label: clean(match.label),
+  programme: clean(match.programme),
+  entityId: clean(match.entityId),
+  category: clean(match.category),
+  source: clean(match.source),
+  date: match.date,
+});
+
+function getHitNotice(hits: readonly ListMatch[]): CardNotice[] {
+  const [first] = hits;
+  if (!first) return [];
+  const words = cardNoticeWords();
+  const texts = toTexts(first);
+  const lists = [...new Set(hits.map(({ list }) => sanitizeText(list, MAX_TEXT)))];
+  const base = { key: 'list-hit', sign: 'list-hit' as const };
+  if (lists.length > 1)
+    return [
+      { ...base, title: words.severalLists(texts.list, lists.length - 1), text: hits.map(toOneLine).join(' · ') },
+    ];
+  return [
+    {
+      ...base,
+      title: (first.kind === 'sanctions' ? words.listHit : words.blocklist)(texts),
+      text: words.hitFacts(texts),
+    },
+  ];
+}
+
+function toOneLine(match: ListMatch): string {
+  const { list, label } = toTexts(match);
+  return label ? `${list}: ${label}` : list;
+}
+
+/** One notice for all data sets, each of which is named. */
+function getDataSetNotice(matches: readonly DataSetMatch[]): CardNotice[] {
+  const [first] = matches;
+  if (!first) return [];
+  const words = dataSetWords();
+  const titles = matches.map(({ set, chain }) => words.mayBeIn(sanitizeText(set, MAX_TEXT), chainName(chain)));
+  const texts = matches.map(describeDataSet);
+  const base = { key: 'may-be-in', sign: 'may-be-in' as const };
+  if (matches.length === 1) return [{ ...base, title: titles[0] ?? '', text: texts[0] ?? '' }];
+  return [
+    {
+      ...base,
+      title: words.mayBeInSeveral(sanitizeText(first.set, MAX_TEXT), matches.length - 1),
+      text: titles.map((title, index) => `${title}. ${texts[index]}`).join(' '),
+    },
+  ];
+}
+
+function describeDataSet({ meaning, date, publisher, rate, byKeyHash }: DataSetMatch): string {
+  const words = dataSetWords();
+  const facts = words.facts({ date, publisher: sanitizeText(publisher, MAX_TEXT), value: rate });
+  const said = meaning ? words.quote(sanitizeText(meaning, MAX_MEANING)) : '';
+  return [facts, byKeyHash && words.byKeyHash, said].filter(Boolean).join(' ');
+}
+
+function getWarningNotice({ chain, address }: AddressRef, warning: CardWarning): CardNotice {
+  const spell = (canonical: string) => getCheckedSpelling({ chain, address: canonical });
+  const words = cardNoticeWords();
+  switch (warning.note) {
+    case 'disguised':
+      return { key: 'disguised', sign: 'text-misleads', title: words.disguised, text: words.disguisedHow };
+    case 'link-differs':
+      return {
+        key: `link ${warning.link}`,
+        sign: 'text-misleads',
+        title: words.linkDiffers,
+        text: words.linkDiffersHow,
+        other: { address: spell(warning.link) },
+      };
+    case 'look-alike': {
+      const { first, last } = countSharedEnds(address, warning.other);
+      return {
+        key: `look-alike ${warning.other}`,
+        sign: 'look-alike',
+        title: words.lookAlike,
+        text: words.lookAlikeHow(first, last),
+        other: { address: spell(warning.other), differsFrom: spell(address) },
+      };
+    }
+  }
+}
+
+/**
+ * Returns all notices of an address, the most important first.
+ * @param isMismatch true if the letters of the address do not match its checksum
+ */
+export function getCardNotices(
+  screening: AddressRef & { own?: LocalAnnotations },
+  warnings: readonly CardWarning[],
+  isMismatch: boolean,
+): CardNotice[] {
+  const words = cardNoticeWords();
+  const mismatch: CardNotice = {
+    key: 'mismatch',
+    sign: 'text-misleads',
+    title: words.mismatch,
+    text: words.mismatchHow,
+  };
+  return [
+    ...getHitNotice(getListHits(screening.own)),
+    ...(isMismatch ? [mismatch] : []),
+    ...warnings.map((warning) => getWarningNotice(screening, warning)),
+    ...getDataSetNotice(screening.own?.dataSets ?? []),
+  ];
+}

@@ -1,0 +1,112 @@
+// Settings of evidence bundles in Options: author and signing key.
+import { useEffect, useState } from 'preact/hooks';
+import { BundleAuthorForm } from '../../components/cases/bundle/BundleAuthorForm';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { FadingNote } from '../../components/ui/FadingNote';
+import type { BundleAuthor } from '../../lib/cases/bundle-author';
+import { type BundlePublicKey, getFingerprint } from '../../lib/cases/bundle-public-key';
+import { bundleWords } from '../../lib/i18n/evidence-bundle';
+import { optionsWords } from '../../lib/i18n/options';
+import { call } from '../../lib/messages/call-background';
+import { useCommand } from '../../lib/view/query/use-command';
+
+/** Renders the form once the author is loaded. */
+export function EvidenceBundleSettings() {
+  const { author: words } = bundleWords();
+  const [author, setAuthor] = useState<BundleAuthor | null | undefined>(undefined);
+  const [said, setSaid] = useState('');
+  const { busy, error, run } = useCommand();
+  useEffect(() => void run(async () => setAuthor(await call('bundleAuthor', {}))), []);
+  const save = (typed: BundleAuthor): void => {
+    setSaid('');
+    void run(async () => {
+      setAuthor(await call('saveBundleAuthor', { author: typed }));
+      setSaid(optionsWords().rows.saved);
+    });
+  };
+  return (
+    <>
+      {author !== undefined && <BundleAuthorForm initial={author} action={words.save} busy={busy} onSave={save} />}
+      <SigningKeySection />
+      <FadingNote said={said}>{said}</FadingNote>
+      <ErrorNote error={error} now={0} />
+    </>
+  );
+}
+
+/** Fingerprint of the signing key and its replacement, or a button that creates the key. */
+function SigningKeySection() {
+  const { signing: words } = bundleWords();
+  const [key, setKey] = useState<BundlePublicKey | 'unsupported' | null | undefined>(undefined);
+  const { busy, error, run } = useCommand();
+  useEffect(() => void run(async () => setKey(await call('signingKey', {}))), []);
+  const [said, setSaid] = useState('');
+  const make = (): void => void run(async () => setKey(await call('makeSigningKey', {})));
+  const replace = ({ publicKey }: BundlePublicKey): void => {
+    setSaid('');
+    void run(async () => {
+      setKey(await call('replaceSigningKey', { replaced: publicKey }));
+      setSaid(words.replaced);
+    });
+  };
+  return (
+    <div class="fg">
+      <h3>{words.title}</h3>
+      {key === null && (
+        <>
+          <p class="hint">{words.none}</p>
+          <button type="button" class="btn" data-testid="make-signing-key" disabled={busy} onClick={make}>
+            {words.make}
+          </button>
+        </>
+      )}
+      {key === 'unsupported' && <p class="problem">{words.unsupported}</p>}
+      {key && key !== 'unsupported' && (
+        <>
+          <p class="hint">
+            {words.made}{' '}
+            <code class="mono" data-testid="signing-fingerprint">
+              {getFingerprint(key.publicKey)}
+            </code>
+          </p>
+          <ReplaceKeyButton busy={busy} onReplace={() => replace(key)} />
+        </>
+      )}
+      <FadingNote said={said}>{said}</FadingNote>
+      <ErrorNote error={error} now={0} />
+    </div>
+  );
+}
+
+/** Button that asks in place before the key is replaced. */
+function ReplaceKeyButton({ busy, onReplace }: { busy: boolean; onReplace(): void }) {
+  const { signing: words } = bundleWords();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" class="btn" data-testid="replace-signing-key" onClick={() => setAsking(true)}>
+        {words.replace}
+      </button>
+    );
+  const answer = (isSure: boolean): void => {
+    setAsking(false);
+    if (isSure) onReplace();
+  };
+  return (
+    <>
+      <p class="hint">{words.sure}</p>
+      <button
+        type="button"
+        class="btn"
+        data-testid="replace-signing-key-yes"
+        disabled={busy}
+        onClick={() => answer(true)}
+      >
+        {words.replace}
+      </button>{' '}
+      <button type="button" class="btn text" onClick={() => answer(false)}>
+        {words.keep}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+// Options pages of a connected account: navigation, search and five pages, or the unlock form while locked.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { OptionsNav } from '../../components/settings/OptionsNav';
+import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
+import { Section } from '../../components/ui/Section';
+import { optionsWords } from '../../lib/i18n/options';
+import { overrideWords } from '../../lib/i18n/overrides';
+import type { Reply } from '../../lib/messages/protocol';
+import type { TypedForms } from '../../lib/view/account/connect-form-drafts';
+import { useInvalidSettings, useLockedSettings } from '../../lib/view/query/use-status-and-settings';
+import { type FoundSetting, findSettings } from '../../lib/view/settings/find-settings';
+import { OPTIONS_PAGES } from '../../lib/view/settings/options-route';
+import type { OptionsRouteView } from '../../lib/view/settings/use-options-route';
+import { LockedView } from '../shared/LockedView';
+import { DataSetsSection } from './DataSetsSection';
+import { focusSetting } from './focus-setting';
+import { ListsSection } from './ListsSection';
+import { OpenBackupForm } from './OpenBackupForm';
+import { AccountPage } from './pages/AccountPage';
+import { AdvancedPage } from './pages/AdvancedPage';
+import { ForgetBox, PrivacyPage } from './pages/PrivacyPage';
+import type { PageProps } from './pages/page-props';
+import { SitesPage } from './pages/SitesPage';
+import { getPageStates, listSettings } from './setting-entries';
+import { useOptionsData } from './use-options-data';
+
+export interface OptionsPagesProps {
+  status: Reply<'status'>;
+  onStatus(status: Reply<'status'>): void;
+  settings: Reply<'settings'>;
+  onSettings(settings: Reply<'settings'>): void;
+  forms: TypedForms;
+  /** Survives a lock, with the open row. */
+  route: OptionsRouteView;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+
+/** Renders navigation and page; `/` goes to Find, Enter opens the selected result and Escape clears the query. */
+export function SettingsPages({ status, onStatus, settings, onSettings, forms, route }: OptionsPagesProps) {
+  const { options, pages, setup } = optionsWords();
+  const { overrideList } = overrideWords();
+  const locked = useLockedSettings().value ?? [];
+  const invalid = useInvalidSettings().value ?? [];
+  const data = useOptionsData(status, settings);
+  const [query, setQuery] = useState('');
+  const [selected, setSelected] = useState(0);
+  const findField = useRef<HTMLInputElement>(null);
+  const isLocked = status.vault === 'locked';
+  const entries = listSettings(data);
+  const found = findSettings(entries, query);
+  const isFinding = query.trim() !== '';
+  const showsLists = route.page === 'lists' && !isLocked && !isFinding;
+  // Once opened, the lists stay until a lock, so that an import goes on behind another page.
+  const [areListsKept, setListsKept] = useState(showsLists);
+  if (areListsKept ? isLocked : showsLists) setListsKept(!areListsKept);
+  const states = getPageStates(data, invalid.length);
+
+  useEffect(() => {
+    const goToFind = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      findField.current?.focus();
+    };
+    document.addEventListener('keydown', goToFind);
+    return () => document.removeEventListener('keydown', goToFind);
+  }, []);
+  useEffect(() => {
+    const { wanted } = route;
+    // While locked a setting waits for its page; the passphrase field has the focus.
+    if (!wanted || isFinding || (isLocked && wanted.setting !== 'forget')) return;
+    if (focusSetting(document, wanted.setting)) route.onFocused();
+  });
+
+  const search = (text: string): void => {
+    setQuery(text);
+    setSelected(0);
+  };
+  const open = (entry: FoundSetting): void => {
+    setQuery('');
+    route.open(entry.page, entry.id);
+  };
+  const onFindKey = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = found[selected];
+    if (step) setSelected(Math.max(0, Math.min(found.length - 1, selected + step)));
+    else if (event.key === 'Enter' && chosen) open(chosen);
+    else if (event.key === 'Escape' && query) search('');
+    else return;
+    event.preventDefault();
+  };
+  const props: PageProps = {
+    data,
+    entry: (id) => entries.find((entry) => entry.id === id) ?? { id, name: '', value: '' },
+    route,
+    locked,
+    onStatus,
+    onSettings,
+  };
+  return (
+    <div class="opt">
+      <OptionsNav
+        pages={OPTIONS_PAGES.map((id) => ({ id, state: states[id] }))}
+        current={isFinding ? null : route.page}
+        query={query}
+        selectedId={isFinding && found.length > 0 ? getResultId(selected) : null}
+        findRef={findField}
+        onQuery={search}
+        onFindKey={onFindKey}
+        onOpen={(page) => {
+          setQuery('');
+          route.open(page);
+        }}
+      />
+      <main>
+        {isFinding ? (
+          <SettingSearchResults query={query} found={found} selected={selected} onOpen={open} />
+        ) : (
+          !showsLists && (
+            <div class="form">
+              <div>
+                <h2 id="page-title" tabIndex={-1}>
+                  {pages.name[route.page]}
+                </h2>
+                {route.page === 'sites' && !isLocked && <p>{pages.sitesText}</p>}
+                {route.page === 'privacy' && !isLocked && (
+                  <p>{status.sessionOnly ? options.vaultSession : options.vaultText}</p>
+                )}
+                {isLocked && <p>{pages.lockedText}</p>}
+              </div>
+              {isLocked && (
+                <LockedView
+                  status={status}
+                  onStatus={onStatus}
+                  onForgotten={() => route.openRow !== 'forget' && route.toggleRow('forget')}
+                />
+              )}
+              {isLocked && <ForgetBox {...props} />}
+              {isLocked && (
+                <details class="more" data-testid="vault-file">
+                  <summary>{setup.haveBackup}</summary>
+                  <OpenBackupForm status={status} onStatus={onStatus} />
+                </details>
+              )}
+              {!isLocked && route.page === 'account' && <AccountPage {...props} forms={forms} />}
+              {!isLocked && route.page === 'sites' && <SitesPage {...props} />}
+              {!isLocked && route.page === 'privacy' && <PrivacyPage {...props} />}
+              {!isLocked && route.page === 'advanced' && <AdvancedPage {...props} invalid={invalid} />}
+            </div>
+          )
+        )}
+        {/* Last, because the first heading gets the focus. */}
+        {areListsKept && (
+          <div hidden={!showsLists}>
+            <ListsSection lists={data.lists} />
+            <Section id="organization-entries" title={overrideList.title} text={overrideList.text}>
+              <p class="foot">
+                <a class="btn" href="/overrides.html" target="_blank" rel="noreferrer" data-testid="open-overrides">
+                  {overrideList.open}
+                </a>
+              </p>
+            </Section>
+            <DataSetsSection requiresSigner={settings.requireSignedDataSets} />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// Explains in the side panel why a page has no address list, and renders the site controls above a list.
+
+import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
+import { requestSitePermission } from '../../../lib/browser/permissions';
+import { panelWords } from '../../../lib/i18n/panel';
+import { sharedWords } from '../../../lib/i18n/shared';
+import type { Reply } from '../../../lib/messages/protocol';
+import type { QueryResult } from '../../../lib/view/query/use-query';
+import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
+import { openSiteOptions } from '../../shared/open-options';
+
+export interface EmptyAddressListProps {
+  tabId: number | null | undefined;
+  report: QueryResult<Reply<'tab'>>;
+  mode: 'view' | 'ask';
+  /** True if another step comes first, so that this button is not the primary one. */
+  isSecond?: boolean;
+}
+
+/** Returns an action that enables marking on this site. */
+function useEnableSite({ tabId, report, mode }: EmptyAddressListProps) {
+  const { refused, turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
+  return { refused, turnOn: () => turn(mode) };
+}
+
+/** Strip above a list of a site whose marking is off; the list was read for this panel only. */
+export function MarkingOffNotice(props: EmptyAddressListProps) {
+  const words = panelWords().panel;
+  const { turnOn } = useEnableSite(props);
+  return (
+    <div class="over" role="status">
+      <span>{words.off}</span>
+      <span class="sp" />
+      <button type="button" class="btn" data-testid="turn-on" onClick={() => void turnOn()}>
+        {words.turnOn}
+      </button>
+    </div>
+  );
+}
+
+/** Row above the list with the site and its screening mode. */
+export function SiteRow(props: EmptyAddressListProps) {
+  const { report, tabId } = props;
+  const { turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
+  const site = report.value?.site;
+  if (!site || site.insecure || !site.granted) return null;
+  return (
+    <div class="site-row">
+      <span class="host" title={site.host}>
+        {site.host}
+      </span>
+      <SiteModeSelect
+        host={site.host}
+        value={site.mode}
+        offers={['view', 'ask', 'local', 'off']}
+        onlyAsk={site.onlyAsk}
+        testId="panel-site-mode"
+        onChoose={(choice) => choice !== 'default' && void turn(choice)}
+      />
+    </div>
+  );
+}
+
+/** Renders the reason for the missing list: loading, no permission, marking off, no addresses, or a browser page. */
+export function EmptyAddressList(props: EmptyAddressListProps) {
+  const { tabId, report, isSecond = false } = props;
+  const { refused, turnOn } = useEnableSite(props);
+  const site = report.value?.site ?? null;
+  const rows = report.value?.addresses ?? null;
+  const describe = (): { title: string; text: string; button?: string; press?: () => void } => {
+    const { panel } = panelWords();
+    if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
+    if (!report.value) return { title: panel.readingTitle, text: '' };
+    if (!site)
+      return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: openSiteOptions };
+    if (site.insecure && !rows?.length) {
+      const { insecure } = sharedWords();
+      return { title: insecure.title(site.host), text: insecure.text };
+    }
+    if (site.mode === 'off') return { title: panel.offTitle(site.host), text: panel.offText, button: panel.turnOn };
+    if (rows) return { title: panel.emptyTitle, text: panel.emptyText };
+    if (!site.granted)
+      return { title: panel.grantTitle(site.host), text: panel.grantText, button: panel.grant(site.host) };
+    return { title: panel.readingTitle, text: panel.emptyText };
+  };
+  const { title, text, button, press = () => void turnOn() } = describe();
+  return (
+    <div class="p-empty" role="status">
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {button && (
+        <button type="button" class={isSecond ? 'btn big' : 'btn main big'} data-testid="grant-site" onClick={press}>
+          {button}
+        </button>
+      )}
+      {refused && site && <p class="problem">{sharedWords().grantRefused(site.host)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// Resolves and sets the screening mode of a page's site, and returns the request origin of a tab.
+import type { SiteStatus } from '../../messages/protocol';
+import { coversHost, type RequestOrigin } from '../../screening/request-origin';
+import type { SiteChoice, SiteMode } from '../../store/settings';
+import type { PageViews } from '../tabs/page-views';
+import { hasHostPermission } from './has-host-permission';
+import type { SiteModes } from './site-mode-store';
+
+export interface Sites {
+  /** Returns the site of a URL; null if it is not a web page. */
+  status(url: string): Promise<SiteStatus | null>;
+  /** Returns the request origin of a tab, the same for all its frames; null if the URL is not a web page. */
+  originOf(tabId: number, url: string): Promise<RequestOrigin>;
+  /** Sets the mode of a site. @throws AppError as `SiteModes.set` */
+  set(site: string, choice: SiteChoice): Promise<void>;
+  /** Returns all chosen modes by site pattern, as in `coversHost`. */
+  chosen(): Promise<Record<string, SiteMode>>;
+  /** Returns when each disabled site was turned off (epoch ms). @throws AppError `locked` */
+  offSince(): Promise<Record<string, number>>;
+}
+
+const getHost = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).host : null);
+
+export interface SitesDeps {
+  modes: SiteModes;
+  /** Mode of sites without a choice. */
+  defaultMode(): Promise<SiteMode>;
+  /** Tests whether the organization's policy forbids automatic screening. */
+  onlyAsk?(): Promise<boolean>;
+  views: Pick<PageViews, 'getPageView'>;
+}
+
+/** Returns the mode of the exact host, else of the most specific pattern that covers it. */
+function findChosenMode(host: string, chosen: Record<string, SiteMode>): SiteMode | undefined {
+  if (Object.hasOwn(chosen, host)) return chosen[host];
+  const [nearest] = Object.keys(chosen)
+    .filter((site) => coversHost(site, host))
+    .sort((a, b) => b.length - a.length);
+  return nearest === undefined ? undefined : chosen[nearest];
+}
+
+/** @returns the site service over the stored modes */
+export function createSites({ modes, defaultMode, onlyAsk = async () => false, views }: SitesDeps): Sites {
+  async function modeOf(host: string): Promise<SiteMode> {
+    const mode = findChosenMode(host, await modes.all()) ?? (await defaultMode());
+    return mode === 'view' && (await onlyAsk()) ? 'ask' : mode;
+  }
+
+  return {
+    async status(url) {
+      const host = getHost(url);
+      if (!host) return null;
+      const granted = await hasHostPermission(url);
+      return {
+        host,
+        mode: await modeOf(host),
+        granted,
+        ...(!granted && url.startsWith('http:') ? { insecure: true as const } : {}),
+        ...((await onlyAsk()) ? { onlyAsk: true as const } : {}),
+      };
+    },
+    async originOf(tabId, url) {
+      const host = getHost(url);
+      if (!host) return null;
+      const mode = await modeOf(host);
+      // Without a permanent permission (revoked, or temporary by context menu) only user requests are sent.
+      const isTemporary = mode === 'view' && !(await hasHostPermission(url));
+      return { page: await views.getPageView(tabId, url), site: host, mode: isTemporary ? 'ask' : mode };
+    },
+    set: modes.set,
+    chosen: modes.all,
+    offSince: modes.offSince,
+  };
+}

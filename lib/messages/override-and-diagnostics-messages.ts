@@ -1,0 +1,117 @@
+// Message definitions for overrides, balances, comparisons and diagnostics of an account.
+
+import { z } from 'zod';
+import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-model';
+import type { EntitlementState, OperationArea } from '../account/entitlements';
+import { type BalanceLookup, MAX_BALANCE_BATCH } from '../account/onchain-balance';
+import {
+  MAX_PAGE_TOKEN,
+  OVERRIDE_LIMITS,
+  OVERRIDE_LIST_FILTERS,
+  type OverrideList,
+  type OverrideLookup,
+  type OverrideWrite,
+} from '../account/organization-override';
+import { MAX_CASE_ADDRESSES } from '../cases/case';
+import type { AddressBalance } from '../verdict/address-balance';
+import type { ComparedAnswer } from '../verdict/comparison';
+import { accountIdSchema, askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-fields';
+import { MAX_CONFIG } from './message-limits';
+
+const label = z.string().min(1).max(OVERRIDE_LIMITS.label);
+const version = z.string().regex(/^\d{1,19}$/);
+
+/** Override as entered by the user; the service operation validates it again. */
+export const overrideDraftSchema = z.strictObject({
+  list: z.enum(['allow', 'deny']),
+  addLabels: z.array(label).max(OVERRIDE_LIMITS.labels),
+  removeLabels: z.array(label).max(OVERRIDE_LIMITS.labels),
+  notes: z.string().max(OVERRIDE_LIMITS.notes),
+});
+
+/** Balances of a batch. `isOffered`: the service has a network for the chain; `unread`: addresses for which it gave no amount. */
+export interface BatchBalances {
+  isOffered: boolean;
+  unread: number;
+  balances: (AddressBalance | null)[];
+}
+
+/** Account messages. */
+export const overrideAndDiagnosticsMessages = {
+  /** Returns the known entitlements of the account; sends no request. */
+  entitlements: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<OperationArea, EntitlementState>>() },
+  /**
+   * Returns the override of one address: one request, plus another if the entitlement was not confirmed within the last day.
+   * @throws `forbidden` (with `retryAt`), without a request, if it was refused within the last day
+   */
+  override: { from: PAGES_ONLY, input: z.strictObject(askFields), ...declareOutput<OverrideLookup>() },
+  /** Returns the chains on which the account may have overrides; sends no request. */
+  overrideChains: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<string[]>() },
+  /**
+   * Returns one page of the organization's overrides on a chain: one request. `token`: '' for the first page.
+   * @throws `forbidden` (with `retryAt`), without a request, if it was refused within the last day
+   */
+  overrides: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      chain: askFields.chain,
+      list: z.enum(OVERRIDE_LIST_FILTERS),
+      token: z.string().max(MAX_PAGE_TOKEN),
+    }),
+    ...declareOutput<OverrideList>(),
+  },
+  /**
+   * Creates (`expected` "0") or changes the override if its version is the expected one.
+   * @throws `forbidden` if the entitlement is not confirmed
+   */
+  saveOverride: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ ...askFields, draft: overrideDraftSchema, expected: version }),
+    ...declareOutput<OverrideWrite>(),
+  },
+  /** Deletes the override if its version is the expected one; reads it once more before. */
+  removeOverride: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ ...askFields, expected: version }),
+    ...declareOutput<OverrideWrite>(),
+  },
+  /** Returns the balances of the address on one network; without `network`, on the first match. */
+  balance: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ ...askFields, network: z.string().min(1).max(64).optional() }),
+    ...declareOutput<BalanceLookup>(),
+  },
+  /**
+   * Returns the balances of up to 100 addresses of a chain on its first network, in their order, and stores them: one request, plus
+   * another for the networks, once a session. Null: no balance is stored. An answer without an amount leaves the earlier balance.
+   */
+  balances: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      chain: askFields.chain,
+      addresses: z.array(askFields.address).min(1).max(MAX_BALANCE_BATCH),
+    }),
+    ...declareOutput<BatchBalances>(),
+  },
+  /** Returns the stored balances of some addresses, in their order; sends no request. */
+  storedBalances: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ asks: z.array(askSchema).max(MAX_CASE_ADDRESSES) }),
+    ...declareOutput<(AddressBalance | null)[]>(),
+  },
+  /** Returns one side of a comparison: verdict of an account under a config, and the score if risk was found. Not stored. */
+  compare: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ ...askFields, accountId: accountIdSchema, config: z.string().max(MAX_CONFIG) }),
+    ...declareOutput<ComparedAnswer>(),
+  },
+  /** Returns the available checks of the active account and their number of requests; sends no request. */
+  diagnosticsPlan: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<DiagnosticsPlan>() },
+  diagnosticsCheck: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: z.string().min(1).max(64) }),
+    ...declareOutput<DiagnosticsFinding>(),
+  },
+  /** Aborts the running check. */
+  diagnosticsStop: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
+} as const;

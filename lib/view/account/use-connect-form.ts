@@ -1,0 +1,242 @@
+// Hook of the connect form: validates the draft, tests the connection and saves the account.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error';
+import { call } from '../../messages/call-background';
+import type { Reply } from '../../messages/protocol';
+import {
+  CONNECT_FIELDS,
+  type ConnectDraft,
+  type ConnectField,
+  type ConnectProblem,
+  type ConnectProblems,
+  checkDraft,
+  firstProblem,
+  internalHostOf,
+  PARAMETER_FIELDS,
+  splitServicePath,
+  tidyBaseUrl,
+  toAccountInput,
+} from './connect-form';
+import {
+  EMPTY_FORM,
+  fillForm,
+  START_FORM,
+  type TypedForm,
+  type TypedForms,
+  withEditedField,
+  withNormalizedField,
+  withSavedState,
+} from './connect-form-drafts';
+
+export interface UseConnectOptions {
+  /** True if a loopback host is accepted: only in the e2e build. */
+  allowLoopback: boolean;
+  /** True if the organization's policy allows private network hosts without confirmation. */
+  allowInternal?: boolean;
+  /** Requests the host permission of a URL; must run inside the user gesture. */
+  requestHostPermission(baseUrl: string): Promise<boolean>;
+  /** Focuses the field that a failure concerns. */
+  lookAt?(field: ConnectField): void;
+}
+
+/** Name of the form before the first account exists. */
+export const FIRST_FORM = 'first';
+/** Name of the form of an additional account. */
+export const NEW_FORM = 'new';
+
+/** An account that does not exist yet starts with the service's own base URL. */
+const getBlankForm = (name: string): TypedForm => (name === FIRST_FORM || name === NEW_FORM ? START_FORM : EMPTY_FORM);
+
+/** The form on show (an account id, `FIRST_FORM` or `NEW_FORM`) and the store of drafts that survives an unmount. */
+export interface ConnectPlace {
+  name: string;
+  forms: TypedForms;
+}
+
+/** Base URL problems by error code of the background, for URLs that passed the form's validation. */
+const BASE_URL_PROBLEM: Partial<Record<WireError['code'], ConnectProblem>> = {
+  // The form has checked for https, so the remaining cause is a host that is not a public name.
+  'insecure-url': 'not-public',
+  'bad-request': 'not-a-url',
+  'no-permission': 'refused-host',
+};
+
+/** Field to focus by refusal of the token host; null where only the service's support can help. */
+const REFUSED_FIELD: Record<AuthRefusal, ConnectField | null> = {
+  audience: 'audience',
+  request: 'baseUrl',
+  grant: 'baseUrl',
+  client: null,
+  scope: null,
+};
+
+/** The sample request is validated beforehand, except for the config name, which only the service knows (docs/reference/service.md 4.1). */
+const isConfigRefusal = ({ step, code }: Reply<'testConnection'>[number]) =>
+  step === 'sample' && code === 'bad-request';
+
+/** Returns the field to focus after a failure; null if no field is the cause. */
+function fieldFor({ code, refusal }: WireError): ConnectField | null {
+  if (code === 'token-refused') return 'audience';
+  if (code === 'unauthorised') return refusal ? REFUSED_FIELD[refusal] : 'clientSecret';
+  const ofHost = code === 'offline' || code === 'timeout' || code === 'redirected' || code === 'no-token-host';
+  return ofHost || BASE_URL_PROBLEM[code] ? 'baseUrl' : null;
+}
+
+/**
+ * Starts with the stored draft of this form name, or empty; the audience follows the base URL until the user sets a different one.
+ * @param now returns epoch ms
+ */
+export function useConnectForm(
+  { allowLoopback, allowInternal = false, requestHostPermission, lookAt }: UseConnectOptions,
+  { name, forms }: ConnectPlace,
+  now: () => number,
+) {
+  const [form, setForm] = useState(() => forms.get(name) ?? getBlankForm(name));
+  const [cut, setCut] = useState('');
+  const [problems, setProblems] = useState<ConnectProblems>({});
+  const [busy, setBusy] = useState<'' | 'test' | 'save'>('');
+  const [error, setError] = useState<WireError | null>(null);
+  const [tested, setTested] = useState<{ steps: Reply<'testConnection'>; at: number } | null>(null);
+  const latest = useRef(form);
+  /** Name of the form on show: follows `wanted`, but not during a save, because the save itself may change the name. */
+  const shown = useRef(name);
+  const wanted = useRef(name);
+  wanted.current = name;
+  /** Fields edited during a save; null while no save is running. */
+  const meanwhile = useRef<readonly ConnectField[] | null>(null);
+  const { draft } = form;
+
+  const change = (next: TypedForm): void => {
+    latest.current = next;
+    if (next.typed.length > 0) forms.set(shown.current, next);
+    else forms.delete(shown.current);
+    setForm(next);
+  };
+  const follow = (): void => {
+    const before = shown.current;
+    if (meanwhile.current || wanted.current === before) return;
+    shown.current = wanted.current;
+    // Another window created the first account: the draft continues as an edit of it.
+    const isCarried = before === FIRST_FORM && forms.delete(before);
+    change(isCarried ? latest.current : (forms.get(shown.current) ?? getBlankForm(shown.current)));
+    if (isCarried) return;
+    setProblems({});
+    setTested(null);
+    setError(null);
+  };
+  // A layout effect, so that it runs before a control of the other form can be clicked.
+  useLayoutEffect(follow, [name]);
+
+  const edit = (field: ConnectField, value: string): void => {
+    const { draft } = latest.current;
+    if (meanwhile.current) meanwhile.current = withEditedField({ draft, typed: meanwhile.current }, field, value).typed;
+    change(withEditedField(latest.current, field, value));
+    setProblems(({ [field]: _gone, ...rest }) => rest);
+    if (field === 'baseUrl') setCut('');
+    setTested(null);
+    setError(null);
+  };
+  const inside = internalHostOf(draft.baseUrl, { allowLoopback, allowInternal });
+  const leave = (field: ConnectField): void => {
+    const path = field === 'baseUrl' && splitServicePath(latest.current.draft.baseUrl).cut;
+    if (path) setCut(path);
+    change(withNormalizedField(latest.current, field));
+  };
+  const check = (fields: readonly ConnectField[] = CONNECT_FIELDS): ConnectField | null => {
+    const all = checkDraft(latest.current.draft, { allowLoopback, allowInternal });
+    const found = Object.fromEntries(Object.entries(all).filter(([field]) => fields.some((name) => name === field)));
+    setProblems(found);
+    return firstProblem(found);
+  };
+  /** Runs `request` once the fields are valid and the host permission is granted. @returns null on failure */
+  const run = async <T>(
+    what: 'test' | 'save',
+    request: () => Promise<T>,
+    fields = CONNECT_FIELDS,
+  ): Promise<T | null> => {
+    if (busy || check(fields)) return null;
+    const granted =
+      fields === CONNECT_FIELDS ? requestHostPermission(tidyBaseUrl(draft.baseUrl)) : Promise.resolve(true);
+    setBusy(what);
+    setError(null);
+    try {
+      if (await granted) return await request();
+      setProblems({ baseUrl: 'refused-host' });
+      lookAt?.('baseUrl');
+    } catch (thrown) {
+      const wire = toWire(thrown);
+      const problem = BASE_URL_PROBLEM[wire.code];
+      if (problem) setProblems({ baseUrl: problem });
+      else setError(wire);
+      const field = fieldFor(wire);
+      if (field) lookAt?.(field);
+    } finally {
+      setBusy('');
+    }
+    return null;
+  };
+  /** Keeps what is typed during a save; after it only that counts as unsaved. */
+  const submit = async (save: () => Promise<Reply<'status'> | null>): Promise<Reply<'status'> | null> => {
+    if (meanwhile.current) return null;
+    meanwhile.current = [];
+    const status = await save();
+    const typed = meanwhile.current;
+    meanwhile.current = null;
+    if (!status) {
+      follow();
+      return null;
+    }
+    forms.delete(shown.current);
+    shown.current = status.account?.id ?? shown.current;
+    change(withSavedState(latest.current, typed));
+    return status;
+  };
+  return {
+    draft,
+    problems,
+    busy,
+    error,
+    /** The last test and its end (epoch ms); null before the first test and after an edit. */
+    tested,
+    edit,
+    /** The typed host, if it is inside a private network and needs confirmation. */
+    internal: inside ? { host: inside, confirmed: inside === draft.internal } : null,
+    /** Confirms the private network host, or withdraws the confirmation. */
+    confirmInternal(confirmed: boolean) {
+      edit('internal', confirmed && inside ? inside : '');
+      setProblems(({ baseUrl, ...rest }) =>
+        baseUrl && baseUrl !== 'internal-host' && baseUrl !== 'local-host' ? { baseUrl, ...rest } : rest,
+      );
+    },
+    leave,
+    /** Path that was cut off the base URL; '' if there was none. */
+    cut,
+    /** Fills the fields that the user has not edited from a saved account. */
+    fill: (saved: ConnectDraft) => change(fillForm(latest.current, saved)),
+    /** Validates every field. @returns the first invalid one, or null */
+    check: () => check(),
+    /** Tests the connection. @returns the steps; null if the request failed or the config was refused, with the cause in `problems` or `error` */
+    test: async () => {
+      const steps = await run('test', () => call('testConnection', { account: toAccountInput(draft) }));
+      if (!steps) return null;
+      setTested({ steps, at: now() });
+      if (draft.config.trim() !== '' && steps.some(isConfigRefusal)) {
+        setProblems({ config: 'refused-config' });
+        lookAt?.('config');
+        return null;
+      }
+      return steps;
+    },
+    /** `passphrase` null: this session only. @returns null on failure, with the cause in `problems` or `error` */
+    save: (passphrase: string | null, where: 'active' | 'new') =>
+      submit(() => run('save', () => call('saveAccount', { account: toAccountInput(draft), passphrase, where }))),
+    /** Saves name and screening parameters of the active account, which needs no secret. @returns as `save` */
+    saveParameters: () => {
+      const { label, config, hops, namespace, riskProfile } = toAccountInput(draft);
+      const parameters = { label, config, hops, namespace, riskProfile };
+      return submit(() => run('save', () => call('changeParameters', { parameters }), PARAMETER_FIELDS));
+    },
+  };
+}
+
+export type Connect = ReturnType<typeof useConnectForm>;

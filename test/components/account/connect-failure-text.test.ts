@@ -1,0 +1,42 @@
+// Tests of connection failure texts: each states the cause and the next step, and that nothing was saved.
+import { expect, test } from 'vitest';
+import { connectFailureText } from '../../../components/account/connect-failure-text';
+import type { WireError } from '../../../lib/errors/app-error';
+
+test.each<[WireError, RegExp]>([
+  [{ code: 'unauthorised', status: 401 }, /^401\. Check the client id and the secret.* Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 403, refusal: 'audience' }, /^403\. .*not for this audience.* Nothing was saved\.$/],
+  [
+    { code: 'unauthorised', status: 400, refusal: 'client' },
+    /^400\. .*Ask the service’s support.*Nothing was saved\.$/,
+  ],
+  [{ code: 'unauthorised', status: 400, refusal: 'grant' }, /^400\. .*Check the base URL.*Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 400, refusal: 'scope' }, /^400\. .*Ask the service’s support.*Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 400, refusal: 'request' }, /^400\. .*Check the audience.*Nothing was saved\.$/],
+  [
+    { code: 'unauthorised', status: 401, serviceMessage: 'client is blocked' },
+    /^401\. Check .* says: “client is blocked”\. Nothing was/,
+  ],
+  [{ code: 'offline' }, /^There is no connection to this host.* Nothing was saved\.$/],
+  [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
+  [
+    { code: 'redirected', requestUrl: 'https://a.example/oauth/token' },
+    /^https:\/\/a\.example\/oauth\/token redirected the token request\. .*base URL is wrong.* Nothing was saved\.$/,
+  ],
+  [
+    { code: 'no-token-host', status: 200, requestUrl: 'https://a.example/oauth/token' },
+    /^https:\/\/a\.example\/oauth\/token gave no token \(200\)\. .*base URL is wrong.* Nothing was saved\.$/,
+  ],
+  [
+    { code: 'token-type', status: 200, serviceMessage: 'mac' },
+    /^200\. The client is known, .*not a bearer token.* says: “mac”\. Nothing was saved\.$/,
+  ],
+  [{ code: 'service-fault', status: 503 }, /^503\. The service reported an internal fault.* Nothing was saved\.$/],
+  [{ code: 'storage-full' }, /^The disk is full/],
+])('connectFailure returns a sentence for %o', (error, sentence) => {
+  expect(connectFailureText(error, 0)).toMatch(sentence);
+});
+
+test('connectFailure returns null without an error', () => {
+  expect(connectFailureText(null, 0)).toBeNull();
+});

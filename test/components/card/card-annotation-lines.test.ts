@@ -1,0 +1,54 @@
+// Tests of list and case lines on the verdict card: order, texts and a limit of three lines.
+import { describe, expect, it } from 'vitest';
+import { getCardAnnotationLines } from '../../../components/card/card-annotation-lines';
+import type { CardNotice } from '../../../components/card/card-notices';
+import { toPlainText } from '../../../lib/text/rich-text';
+import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';
+
+const list = (name: string, rest: Partial<ListMatch> = {}): ListMatch => ({ list: name, kind: 'labels', ...rest });
+const brief = (name: string, rest: Partial<CaseBrief> = {}): CaseBrief => ({
+  id: name,
+  name,
+  disposition: 'open',
+  sightings: 0,
+  ...rest,
+});
+const STRIP: CardNotice = { key: 'x', sign: 'look-alike', title: 'Not the same', text: '' };
+
+const texts = (lists: ListMatch[], cases: CaseBrief[] = [], notices: CardNotice[] = []) =>
+  getCardAnnotationLines({ lists, cases }, notices).map(({ sign, text }) => `${sign ?? 'count'}: ${toPlainText(text)}`);
+
+describe('getCardAnnotationLines', () => {
+  it.each<[string, string[], string[]]>([
+    ['a list', texts([list('Own')]), ['own-label: On your list Own']],
+    [
+      'date and label of a list',
+      texts([list('Own', { label: 'Harbour', date: '12 Nov 2026' })]),
+      ['own-label: On your list Own of 12 Nov 2026: Harbour'],
+    ],
+    ['no list hit, because it has a notice', texts([list('OFAC SDN', { kind: 'sanctions' })]), []],
+    ['an empty label', texts([list('Own', { label: '', date: '' })]), ['own-label: On your list Own']],
+    [
+      'sightings of a case',
+      texts([], [brief('Harbour', { disposition: 'escalated', sightings: 1 })]),
+      ['in-case: In your case Harbour, escalated, seen 1 time'],
+    ],
+    [
+      'hidden notices before cases before lists',
+      texts([list('A')], [brief('B')], [STRIP]),
+      ['look-alike: Not the same', 'in-case: In your case B, open', 'own-label: On your list A'],
+    ],
+    [
+      'a count beyond three',
+      texts([list('A'), list('B')], [brief('C'), brief('D')]),
+      ['in-case: In your case C, open', 'in-case: In your case D, open', 'count: and in 2 more'],
+    ],
+    ['hidden characters as code points', texts([list('a\u202eb')]), ['own-label: On your list a[U+202E]b']],
+  ])('lists %s', (_name, lines, expected) => expect(lines).toEqual(expected));
+
+  it('returns nothing without annotations', () => expect(getCardAnnotationLines(undefined)).toEqual([]));
+
+  it('truncates a very long name', () => {
+    expect(texts([list('x'.repeat(100_000), { label: 'y'.repeat(100_000) })])[0]?.length).toBeLessThan(200);
+  });
+});

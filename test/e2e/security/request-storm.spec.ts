@@ -1,0 +1,43 @@
+// End-to-end tests of a page that streams new addresses, frames and reloads: requests stay within budgets.
+import { expect, test } from '../support/fixtures';
+import { madeUp } from '../support/pages/generate-page';
+import { addressesSent } from '../support/service-log';
+import { lookUp } from '../support/surface-locators';
+
+const STORM_MS = 60_000;
+const PAGE_BUDGET = 50;
+const MINUTE_REQUESTS = 60;
+
+// A minute of storm would disturb later tests.
+test.use({ ownBrowser: true });
+
+test('budgets hold for a minute of storm', { tag: '@measured' }, async ({
+  account: _,
+  openPage,
+  pages,
+  riskmark,
+  service,
+}) => {
+  test.setTimeout(STORM_MS + 60_000);
+  const loads: string[] = [];
+  const page = await openPage('storm.html');
+  page.on('load', () => loads.push(page.url()));
+  await page.waitForTimeout(STORM_MS);
+  const sent = addressesSent(service.log());
+  console.log(`      ${loads.length} loads, ${sent.length} addresses in ${service.log().length} requests`);
+  expect(loads.length, 'the page does load itself').toBeGreaterThanOrEqual(3);
+  expect(sent.length, 'the page is read at all').toBeGreaterThan(0);
+  // No person began another page view, so the whole minute counts as one.
+  expect(sent.length).toBeLessThanOrEqual(PAGE_BUDGET);
+  expect(new Set(sent).size, 'no address twice').toBe(sent.length);
+  expect(service.log().length).toBeLessThanOrEqual(MINUTE_REQUESTS);
+
+  const popup = await riskmark.open('popup.html');
+  const card = await lookUp(popup, madeUp(1, 'e7'));
+  await expect(card, 'a person beside it is answered').toHaveAttribute('data-state', 'verdict', { timeout: 20_000 });
+
+  await riskmark.ask('setSite', { host: new URL(pages.url).host, mode: 'off' });
+  const told = addressesSent(service.log()).length;
+  await page.waitForTimeout(2000);
+  expect(addressesSent(service.log()).length, 'off is off').toBe(told);
+});

@@ -1,0 +1,26 @@
+// Tests of requesting a data set's file URL: the request is counted, and refused for a local-only account.
+import { expect, test, vi } from 'vitest';
+import { requestDataSetUrl } from '../../../../lib/app/datasets/request-data-set-url';
+
+vi.mock('../../../../lib/browser/permissions', async (original) => ({
+  ...(await original<typeof import('../../../../lib/browser/permissions')>()),
+  hasOrigins: async () => true,
+}));
+
+test('locateDataSetFile passes the purpose, counts the request, and refuses for an account that is local only', async () => {
+  const dataSet = vi.fn(async () => ({ fileUrl: 'u', changedAt: 1, checksum: '' }));
+  const admit = vi.fn(async () => undefined);
+  const signal = new AbortController().signal;
+  const session = (account: object) =>
+    ({
+      account: { baseUrl: 'https://a.example', ...account },
+      gate: { admit },
+      client: { dataSet },
+      net: { signal },
+    }) as never;
+  await requestDataSetUrl(session({}), 'ethereum_mainnet', 'co-demo', ['account']);
+  expect(dataSet).toHaveBeenCalledExactlyOnceWith('ethereum_mainnet', 'co-demo', signal, ['account']);
+  expect(admit).toHaveBeenCalledOnce();
+  await expect(requestDataSetUrl(session({ localOnly: true }), 'c', 's')).rejects.toMatchObject({ code: 'local-only' });
+  expect(dataSet).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,18 @@
+// Tests of messages for a search text without an address: they give the reason and the next step.
+import { expect, test } from 'vitest';
+import { explainUnscreenedQuery } from '../../../../lib/app/search/explain-unscreened-query';
+import { classifyQuery } from '../../../../lib/detect/query/classify-query';
+
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+test.each([
+  [`0x${'5a'.repeat(32)}`, /^A transaction or block hash\. 64 hexadecimal digits\..*clear the clipboard\.$/],
+  ['harbour7.eth', /^A name, not an address\. Names are not resolved here/],
+  [ADDRESS.slice(0, -1), /has 39 digits; 40 are needed\.$/],
+  [ADDRESS.slice(2), /^Without 0x this is no address\. With it: 0x5aAe/],
+  ['0x5aAe…eAed', /middle left out/],
+  ['legal winner thank year wave sausage worth useful legal winner thank yellow', /private key or a seed/],
+  ['https://example.com/', /no address in this link/],
+  ['harbour', /^$/],
+  [ADDRESS, /^$/],
+])('explainQuery: %s', (text, said) => expect(explainUnscreenedQuery(classifyQuery(text))).toMatch(said));

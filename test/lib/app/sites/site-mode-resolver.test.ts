@@ -1,0 +1,81 @@
+// Tests of the site status: each URL has the mode chosen for its host, or the default mode.
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createSites } from '../../../../lib/app/sites/site-mode-resolver';
+import type { SiteMode } from '../../../../lib/store/settings';
+
+let granted = true;
+beforeEach(() => {
+  granted = true;
+  Object.assign(fakeBrowser, { permissions: { contains: async () => granted } });
+});
+
+function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false) {
+  const modes = { all: async () => chosen, offSince: async () => ({}), set: async () => undefined };
+  const views = { getPageView: async (tabId: number, url: string) => `${tabId} ${url}` };
+  return createSites({ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views });
+}
+
+test.each([
+  ['https://a.example/x', 'a.example', 'off'],
+  ['https://a.example:8443/x', 'a.example:8443', 'view'],
+  ['https://b.example', 'b.example', 'view'],
+  // Names of Object.prototype members.
+  ['http://constructor/', 'constructor', 'view'],
+  ['http://__proto__/', '__proto__', 'view'],
+] as const)('status of %s is %s, set to %s', async (url, host, mode) => {
+  const { status } = sitesWith({ 'a.example': 'off' });
+  expect(await status(url)).toEqual({ host, mode, granted: true });
+});
+
+test.each(['about:blank', 'file:///a.html', 'chrome://version', 'nothing'])('%s is no site', async (url) => {
+  const { status, originOf } = sitesWith({});
+  expect(await status(url)).toBeNull();
+  expect(await originOf(1, url)).toBeNull();
+});
+
+test("page without a granted site sends only on a person's request", async () => {
+  const { originOf } = sitesWith({ 'off.example': 'off' });
+  const modeOf = async (url: string) => (await originOf(1, url))?.mode;
+  expect(await modeOf('https://a.example')).toBe('view');
+  granted = false;
+  expect(await modeOf('https://a.example')).toBe('ask');
+  expect(await modeOf('https://off.example')).toBe('off');
+});
+
+test.each([
+  ['https://scan.example', 'ask'],
+  ['https://www.scan.example:8443', 'ask'],
+  ['https://test.scan.example', 'off'],
+  ['https://deep.test.scan.example', 'off'],
+  ['https://one.test.scan.example', 'view'],
+  ['https://otherscan.example', 'view'],
+] as const)('subdomain pattern: %s is set to %s', async (url, mode) => {
+  const { status } = sitesWith({
+    '*.scan.example': 'ask',
+    '*.test.scan.example': 'off',
+    'one.test.scan.example': 'view',
+  });
+  expect((await status(url))?.mode).toBe(mode);
+});
+
+test('http page reports that it is not allowed; a granted one and https do not', async () => {
+  granted = false;
+  const { status } = sitesWith({});
+  expect(await status('http://a.example/')).toEqual({
+    host: 'a.example',
+    mode: 'view',
+    granted: false,
+    insecure: true,
+  });
+  expect(await status('https://a.example/')).toEqual({ host: 'a.example', mode: 'view', granted: false });
+  granted = true;
+  expect(await status('http://a.example/')).toEqual({ host: 'a.example', mode: 'view', granted: true });
+});
+
+test('policy that forbids automatic screening overrides site modes', async () => {
+  const { status, originOf } = sitesWith({ 'a.example': 'view', 'b.example': 'off' }, true);
+  expect(await status('https://a.example')).toMatchObject({ mode: 'ask', onlyAsk: true });
+  expect((await originOf(1, 'https://a.example'))?.mode).toBe('ask');
+  expect(await status('https://b.example')).toMatchObject({ mode: 'off', onlyAsk: true });
+});
