@@ -30,40 +30,45 @@ export interface RowSource {
   evmChainId?: number | null | undefined;
 }
 
-/** Returns row data in the given order; all scores of a list have the same number of decimals. @param now epoch ms */
-export function toRowData(rows: readonly RowSource[], now: number): RowData[] {
+/**
+ * Returns the data of the first `drawn` rows, in the given order. Short addresses and the decimals of scores depend on all rows of the
+ * list, so that they stay as they are when further rows are drawn. @param now epoch ms
+ */
+export function toRowData(rows: readonly RowSource[], now: number, drawn = rows.length): RowData[] {
   const shorts = abbreviateAddresses(rows.map(({ screening }) => screening.address));
   const values = rows.map(({ screening }) =>
     'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null,
   );
-  const points = formatScores(values);
-  return rows.map(({ key, screening, notes = [], alike = '', pageName, roles = [], evmChainId }, index) => {
-    const line = summarizeState(screening, now);
-    const at = getAnswerTime(screening);
-    const [name] = getAddressNames(screening.own, pageName);
-    const tags = getTags(screening, name);
-    const score = values[index] === null ? '' : (points[index] ?? '');
-    return {
-      key,
-      screening,
-      level: getStateLevel(screening) ?? undefined,
-      name,
-      short: sanitizeText(shorts[index] ?? screening.address),
-      chain: formatNetwork(screening.chain, evmChainId),
-      ...line,
-      score,
-      age: at === null ? '' : formatAge(now - at),
-      exactTime: at === null ? '' : formatUtcTime(at),
-      beside: [line.lead && getStateTitle(screening), score, screening.state === 'stale' && markWords().oldAnswer]
-        .filter(Boolean)
-        .join(', '),
-      notes,
-      noteText: notes.map((note) => panelWords().note.name[note](abbreviateAddress(alike))).join(', '),
-      roles: roles.map(([column, count]) => `${sanitizeText(column)} ${formatNumber(count)}`).join(' · '),
-      tags: tags.slice(0, MAX_TAGS),
-      moreTags: Math.max(0, tags.length - MAX_TAGS),
-    };
-  });
+  const points = formatScores(values, drawn);
+  return rows
+    .slice(0, drawn)
+    .map(({ key, screening, notes = [], alike = '', pageName, roles = [], evmChainId }, index) => {
+      const line = summarizeState(screening, now);
+      const at = getAnswerTime(screening);
+      const [name] = getAddressNames(screening.own, pageName);
+      const tags = getTags(screening, name);
+      const score = values[index] === null ? '' : (points[index] ?? '');
+      return {
+        key,
+        screening,
+        level: getStateLevel(screening) ?? undefined,
+        name,
+        short: sanitizeText(shorts[index] ?? screening.address),
+        chain: formatNetwork(screening.chain, evmChainId),
+        ...line,
+        score,
+        age: at === null ? '' : formatAge(now - at),
+        exactTime: at === null ? '' : formatUtcTime(at),
+        beside: [line.lead && getStateTitle(screening), score, screening.state === 'stale' && markWords().oldAnswer]
+          .filter(Boolean)
+          .join(', '),
+        notes,
+        noteText: notes.map((note) => panelWords().note.name[note](abbreviateAddress(alike))).join(', '),
+        roles: roles.map(([column, count]) => `${sanitizeText(column)} ${formatNumber(count)}`).join(' · '),
+        tags: tags.slice(0, MAX_TAGS),
+        moreTags: Math.max(0, tags.length - MAX_TAGS),
+      };
+    });
 }
 
 /** Returns the time of the answer or of the failed attempt, epoch ms; null if there was neither. */

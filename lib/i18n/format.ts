@@ -177,12 +177,14 @@ export function formatScore(value: number | null): string {
   return formatScores([value])[0] ?? NO_NUMBER;
 }
 
-/** Formats a column of scores or shares with the same number of decimals: one if any value needs it, else none. */
-export function formatScores(values: readonly (number | null)[]): string[] {
+/** Formats the first `count` scores or shares of a column with the same number of decimals: one if any value of the column needs it, else none. */
+export function formatScores(values: readonly (number | null)[], count = values.length): string[] {
   const hasFraction = values.some(
     (value) => value !== null && Number.isFinite(value) && !isTiny(value) && !isWholeAtOneDecimal(value),
   );
-  return values.map((value) => (isTiny(value) ? `<${decimals(LEAST, 1)}` : decimals(value, hasFraction ? 1 : 0)));
+  return values
+    .slice(0, count)
+    .map((value) => (isTiny(value) ? `<${decimals(LEAST, 1)}` : decimals(value, hasFraction ? 1 : 0)));
 }
 
 /** Numbers from here on use scientific notation. */

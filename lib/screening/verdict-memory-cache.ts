@@ -10,14 +10,19 @@ const MAX_VERDICTS = 20_000;
 
 /** @param limit maximum verdicts in memory @returns an empty memory cache in front of `cache` */
 export function createVerdictMemoryCache(cache: VerdictCache, limit = MAX_VERDICTS) {
-  const memory = new Map<string, Verdict>();
+  /** Verdicts by address key; null for an address without a stored verdict, so that it is searched once. */
+  const memory = new Map<string, Verdict | null>();
   return {
     /** Returns verdicts in the given order; null where none is cached. Throws as the persistent cache. */
     async recall(addresses: AddressRef[]) {
       if (memory.size > limit) memory.clear();
       const missing = addresses.filter((ref) => !memory.has(toAddressKey(ref)));
       const loaded = missing.length ? await cache.getMany(missing) : [];
-      for (const verdict of loaded) if (verdict) memory.set(toAddressKey(verdict), verdict);
+      missing.forEach((ref, i) => {
+        const key = toAddressKey(ref);
+        // A verdict that arrived during the search is newer.
+        if (!memory.get(key)) memory.set(key, loaded[i] ?? null);
+      });
       return addresses.map((ref) => memory.get(toAddressKey(ref)) ?? null);
     },
     /** Stores verdicts in memory and in the persistent cache; a failure of the latter is ignored. */

@@ -8,6 +8,8 @@ const GATES: Readonly<Record<string, number>> = {
   // Required by the scope of backups; a page of rows and a frame are held at once.
   'backup.memory': 64,
   'card.hover': 1.5,
+  // Required by the scope of case records.
+  'cases.open': 1.5,
   // Required by the scope of data sets.
   'datasets.ready': 1.5,
   'datasets.lookups': 1.3,

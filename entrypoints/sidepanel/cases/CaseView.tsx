@@ -34,8 +34,12 @@ import { useCaseExports } from './use-case-exports';
 import { useCaseMerge } from './use-case-merge';
 
 const TICK_MS = 5_000;
-/** Rows drawn per step: a large case opens as fast as a small one. */
+/** Rows drawn in the first frame, about as many as the panel shows: a large case opens about as fast as a small one. */
+const FIRST_ROWS = 25;
+/** Rows drawn a moment later, and with each further step. */
 const STEP = 100;
+/** The rows below the first frame wait this long, so that they do not delay it, ms. */
+const REST_DELAY_MS = 200;
 /** Distance from the end of the drawn rows at which the next ones are drawn, px. */
 const DRAW_AHEAD = 1_500;
 
@@ -74,7 +78,11 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const words = caseWords();
   const panel = panelWords().panel;
   const [open, setOpen] = useState('');
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  useEffect(() => {
+    const timer = setTimeout(() => setLimit(STEP), REST_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const sorted = useMemo(() => view.addresses.toSorted((a, b) => byRisk(a.screening, b.screening)), [view]);
   const present = useMemo(() => new Set(sorted.map(rowKey)), [sorted]);
   const selection = useRowSelection(present);
@@ -83,6 +91,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const rows = toRowData(
     sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
     now,
+    limit,
   ).map((row, place) => {
     const held = balances.balances.get(row.key);
     return { ...row, decision: toRowDecision(sorted[place]), balance: held && toBalanceRow(held, now) };
@@ -106,11 +115,11 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
     if (unseen > 0) void call('caseNoticed', { id: props.id }).catch(() => undefined);
   }, [unseen]);
   const openRow = sorted.find((row) => rowKey(row) === open);
-  const remaining = rows.length - limit;
+  const remaining = sorted.length - limit;
   const drawAhead = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): void => {
     if (remaining > 0 && scrollHeight - scrollTop - clientHeight < DRAW_AHEAD) setLimit(limit + STEP);
   };
-  const allSelected = rows.length > 0 && selected.length === rows.length;
+  const allSelected = sorted.length > 0 && selected.length === sorted.length;
   return (
     <>
       <div class="s-scroll case-scroll" onScroll={({ currentTarget }) => drawAhead(currentTarget)}>
@@ -163,7 +172,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
             {rows.length > 0 && !sorted.some(({ screening }) => screening.localOnly) && (
               <CaseBalancesBar
                 view={balances}
-                count={rows.length}
+                count={sorted.length}
                 requests={{
                   all: countBalanceRequests(view.addresses),
                   rest: countBalanceRequests(balances.last?.rest ?? []),
@@ -187,14 +196,14 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
                   indeterminate={selected.length > 0 && !allSelected}
                   onChange={(event) => selection.pickAll([...present], event.currentTarget.checked)}
                 />
-                <span class="num">{panel.shown(rows.length, rows.length)}</span>
+                <span class="num">{panel.shown(sorted.length, sorted.length)}</span>
               </div>
             )}
             <RowList
               class="case-list"
               label={words.one.list}
-              rows={rows.slice(0, limit)}
-              all={rows.length}
+              rows={rows}
+              all={sorted.length}
               selected={selection.picked}
               open={open}
               card={openRow && <CaseAddressDetails {...props} row={openRow} onRemove={remove} />}

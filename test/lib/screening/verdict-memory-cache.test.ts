@@ -15,13 +15,20 @@ function world(most?: number) {
   return { cache, reads, memory: createVerdictMemoryCache({ ...cache, getMany }, most) };
 }
 
-it('memory cache returns verdicts in request order and reads unknown ones once', async () => {
+it('memory cache returns verdicts in request order and reads each address once, without a verdict too', async () => {
   const { cache, reads, memory } = world();
   await cache.put([verdictOf('a1')]);
   const told = await memory.recall(asksOf(2, 'a'));
   expect(told.map((verdict) => verdict?.address ?? null)).toEqual([null, 'a1']);
   await memory.recall(asksOf(2, 'a'));
-  expect(reads).toEqual([['a0', 'a1'], ['a0']]);
+  expect(reads).toEqual([['a0', 'a1']]);
+});
+
+it('memory cache keeps a verdict that arrives while its address is read', async () => {
+  const { memory } = world();
+  const [recalled] = await Promise.all([memory.recall(asksOf(1, 'a')), memory.keep([verdictOf('a0')])]);
+  expect(recalled).toEqual([verdictOf('a0')]);
+  expect(await memory.recall(asksOf(1, 'a'))).toEqual([verdictOf('a0')]);
 });
 
 it('memory cache writes through, and keeps a verdict that could not be written', async () => {
