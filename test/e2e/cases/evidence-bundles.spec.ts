@@ -78,6 +78,7 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
 
 test('signing key is made in Options, and replaced only after a question', async ({ riskmark, account: _ }) => {
   const options = await riskmark.open('options.html#advanced');
+  await options.getByTestId('row-bundles').getByRole('button').first().click();
   await options.getByTestId('make-signing-key').click();
   const fingerprint = options.getByTestId('signing-fingerprint');
   const first = await fingerprint.innerText();
@@ -89,6 +90,7 @@ test('signing key is made in Options, and replaced only after a question', async
   await expect(fingerprint).not.toHaveText(first);
   const second = await fingerprint.innerText();
   await options.reload();
+  await options.getByTestId('row-bundles').getByRole('button').first().click();
   await expect(fingerprint).toHaveText(second);
   expect(await graveFaults(options)).toEqual([]);
 });

@@ -2,11 +2,15 @@
 import type { Page } from '@playwright/test';
 import { getFilterKey } from '../../../lib/datasets/filter-key';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
-import { expect, test } from '../support/fixtures';
+import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { lookUp, marksIn, openCard } from '../support/surface-locators';
 
+/** The extension API inside the function that runs in its page. */
+declare const chrome: typeof import('wxt/browser').browser;
+
 const COUNT = 3;
+const NEXT_DAY_MS = 25 * 3_600_000;
 const keyOf = (address: string) => getFilterKey('evm-bytes', { chain: 'evm', address: address.toLowerCase() })!;
 const filterOf = (...addresses: string[]) => Buffer.from(buildFilterFile(addresses.map(keyOf), 4000, 20));
 
@@ -20,6 +24,10 @@ async function add(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByTestId('data-set-save').click();
   await expect(page.getByTestId('data-set-told')).toContainText(`${name} is saved`);
 }
+
+/** Fires an alarm of the extension through the browser's API. */
+const fireAlarm = (page: Page, name: 'lock-check' | 'list-refresh') =>
+  page.evaluate((alarm) => chrome.alarms.create(alarm, { when: Date.now(), periodInMinutes: 60 }), name);
 
 test('a match shows on mark, card, row and popup without a request; a miss only in details; Undo restores a set', async ({
   connected,
@@ -98,4 +106,34 @@ test('a refused file says why, and the set of that name stays; a new file replac
   await expect(connected.getByTestId('data-set-preview')).toContainText('Mixers until now');
   await connected.getByTestId('data-set-save').click();
   await expect(connected.getByTestId('kept-data-set')).toContainText('about 2 addresses');
+});
+
+test('a set of the account is refreshed on the next day after unlock, and Undo restores the version before', async ({
+  account: _,
+  riskmark,
+}) => {
+  const options = await riskmark.open('options.html#lists');
+  // The stand-in adds an address to this set with each request.
+  await options.getByTestId('data-set-account-name').fill('co-demo-rotated');
+  await options.getByTestId('data-set-ask').click();
+  await options.getByTestId('data-set-download').click();
+  await options.getByTestId('data-set-save').click();
+  await expect(options.getByTestId('data-set-told')).toContainText('is saved');
+  const members = () => riskmark.ask<{ members: number }[]>('dataSets').then((sets) => sets.map((set) => set.members));
+  const [before = 0] = await members();
+
+  await riskmark.worker.evaluate((dayMs) => {
+    const now = Date.now;
+    Date.now = () => now() + dayMs;
+  }, NEXT_DAY_MS);
+  await fireAlarm(options, 'lock-check');
+  await expect.poll(async () => (await riskmark.status()).vault, 'the vault locks by the same clock').toBe('locked');
+  await riskmark.unlock(PASSPHRASE);
+  await fireAlarm(options, 'list-refresh');
+  await expect.poll(members).toEqual([before + 1]);
+
+  await options.reload();
+  await options.getByTestId('undo-refresh').click();
+  await expect.poll(members).toEqual([before]);
+  await expect(options.getByTestId('kept-data-set')).toContainText('refreshed on request only');
 });
