@@ -1,4 +1,4 @@
-// Example screening states without an address, for legends; never shown as a verdict.
+// Example screening states, one for each mark, for legends and the unlock form.
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 

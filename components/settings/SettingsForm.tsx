@@ -21,6 +21,7 @@ export interface SettingsFormProps {
 
 const HOUR_MS = 3_600_000;
 const MAX_LIFE_HOURS = 30 * 24;
+/** The choices that `autoLockMinutes` of lib/store/settings.ts allows. */
 const AUTO_LOCK = [1, 5, 15, 60, 480] as const;
 
 /** Props of a control fixed by policy: disabled, with the reason as hint. */

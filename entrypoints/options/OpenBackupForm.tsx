@@ -1,4 +1,4 @@
-// Form that previews and restores a backup or vault file, and undoes the last restore.
+// Form that previews and restores a backup, or imports a vault file, and undoes the last restore.
 
 import { ChoiceCard } from '../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../components/ui/ErrorNote';

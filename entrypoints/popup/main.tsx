@@ -1,4 +1,4 @@
-// Entry point of the popup, for the tab in its URL or the active tab.
+// Entry point of the popup; the popup's URL contains a tab id, otherwise the active tab is used.
 import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';

@@ -1,4 +1,4 @@
-// Zod schemas of audit log entries (one per operation sent to the service) and of the log filter.
+// Zod schemas of audit log entries, which lib/service/call-operation.ts creates, and of the log filter.
 import { z } from 'zod';
 import { REQUEST_CODES } from '../errors/app-error';
 import { REQUEST_PURPOSES } from './request-purpose';

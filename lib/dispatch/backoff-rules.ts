@@ -1,6 +1,6 @@
 // Back-off rules of the dispatch gate: wait durations, exponential growth, and clock change handling.
 
-/** A wait starts at the given number of consecutive failures with `firstMs`, and each further failure doubles it up to `maxMs`. */
+/** A wait starts at the given number of consecutive failures with `firstMs`; each further failure multiplies it by `GROWTH`, up to `maxMs`. */
 export interface WaitRule {
   failures: number;
   firstMs: number;
@@ -8,6 +8,9 @@ export interface WaitRule {
   /** After the clock was set back: true shortens the wait to `maxMs`, false ends it. */
   isKept?: boolean;
 }
+
+/** Factor by which each further failure lengthens a wait. */
+const GROWTH = 2;
 
 export const WAITS = {
   /** The service requested a pause (429, or 503 with `Retry-After`). It is kept after a clock change, because the service asked for it. */
@@ -46,7 +49,7 @@ export const FAILED_REQUEST_MS = { request: 5 * 60_000, score: 60 * 60_000 };
 
 /** Returns the wait in ms after a number of consecutive failures; 0 if they are too few. */
 export function getBackoff({ failures: first, firstMs, maxMs }: WaitRule, failures: number): number {
-  return failures < first ? 0 : Math.min(firstMs * 2 ** (failures - first), maxMs);
+  return failures < first ? 0 : Math.min(firstMs * GROWTH ** (failures - first), maxMs);
 }
 
 /** Returns the end of a wait (epoch ms) with the guard against a clock set back; null if it is over. */

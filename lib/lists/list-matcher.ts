@@ -1,4 +1,4 @@
-// Matches addresses against all imported lists in memory.
+// Matches addresses against the user's active lists, imported or own, in memory.
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import type { ListMatch } from '../verdict/local-annotations';

@@ -16,8 +16,10 @@ import { AppError } from '../errors/app-error';
 import { bytesFormat } from './encrypted-row-codec';
 import { type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 
-/** Incomplete and removed data sets are deleted after this time. */
-const EXPIRY_MS = 10 * 60_000;
+/** A removed data set, or a former one that no set names any more, can be restored for this time. */
+const UNDO_MS = 10 * 60_000;
+/** An incomplete data set is deleted after this time. */
+const UPLOAD_MS = 10 * 60_000;
 /** Parts that are decrypted at a time: a whole filter twice in memory would be too much. */
 const PARTS_AT_ONCE = 4;
 
@@ -78,7 +80,7 @@ export function createDataSetStore({ records, now }: { records: EncryptedStore; 
     );
     for (const row of rows) {
       if (row.state === 'former' && formers.has(row.head.id)) continue;
-      const isExpired = row.at + EXPIRY_MS < now() || row.at > now() + EXPIRY_MS;
+      const isExpired = Math.abs(now() - row.at) > (row.state === 'arriving' ? UPLOAD_MS : UNDO_MS);
       if (row.state !== 'kept' && isExpired) await drop(row);
     }
   }

@@ -15,8 +15,10 @@ import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
 import type { AddressRef } from '../verdict/screening-state';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
 
-/** Incomplete and removed lists are deleted after this time. */
-const EXPIRY_MS = 10 * 60_000;
+/** A removed list can be restored for this time. */
+const UNDO_MS = 10 * 60_000;
+/** An incomplete list is deleted after this time. */
+const UPLOAD_MS = 10 * 60_000;
 
 /** `arriving`: parts are being written. `previous`: replaced by a refresh, named by the head
  * of its list. `removed`: removed, can still be restored. `at`: time of the state, epoch ms. */
@@ -81,8 +83,10 @@ export function createListStore({ records, now }: { records: EncryptedStore; now
 
   async function sweep(): Promise<void> {
     const rows = await heads.all();
-    const isExpired = ({ state, at }: ListRow) =>
-      (state === 'arriving' || state === 'removed') && (at + EXPIRY_MS < now() || at > now() + EXPIRY_MS);
+    const isExpired = ({ state, at }: ListRow) => {
+      if (state !== 'arriving' && state !== 'removed') return false;
+      return Math.abs(now() - at) > (state === 'removed' ? UNDO_MS : UPLOAD_MS);
+    };
     const named = new Set(rows.filter((row) => !isExpired(row)).map(({ head }) => head.previous?.id));
     for (const row of rows)
       if (isExpired(row) || (row.state === 'previous' && !named.has(row.head.id))) await drop(row);

@@ -1,4 +1,4 @@
-// Harness: service client dependencies with in-memory stores and a test clock.
+// Harness: a service client with in-memory stores, a scripted fetch and a test clock.
 
 import type { Account } from '../../lib/account/account';
 import { createDispatchGate } from '../../lib/dispatch/dispatch-gate';

@@ -3,6 +3,7 @@ import type { AddressSign } from '../../verdict/address-signs';
 
 type LegendText = readonly [title: string, text: string];
 
+/** The full legend; the short one of the popup has its own texts, `firstRun.key` in shared.ts. */
 export const markLegend = {
   levels: {
     severe: ['Severe', 'The highest of the service’s four risk levels.'],

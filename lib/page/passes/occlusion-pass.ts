@@ -18,7 +18,7 @@ const QUICK_MS = 4;
 const isComingUp = ({ phase, scanMargin, startedAt, now }: PageState) =>
   phase === 'loading' && scanMargin === 0 && now() - startedAt < LOADING_MS;
 
-/** Tests all occurrences near the viewport in slices; not before the first screen is marked. */
+/** Tests all occurrences near the viewport in slices; not before the first screen is marked. Delay and interval: `PASSES` in pass-table.ts. */
 export async function testOcclusion(state: PageState): Promise<void> {
   if (isComingUp(state)) {
     state.request('occlusion');

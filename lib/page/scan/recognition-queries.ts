@@ -1,4 +1,4 @@
-// Builds recognition queries: the smallest excerpts of text in which the background can recognize addresses.
+// Builds recognition queries (excerpts of text for the background) and maps the answers back to the text.
 import { findCandidates } from '../../detect/candidates';
 import type { ExpandedAddress } from '../../detect/message-address-codec';
 import { hasConfusables, stripNormalizable } from '../../detect/normalizable-characters';

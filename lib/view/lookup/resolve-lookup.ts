@@ -1,4 +1,4 @@
-// Resolves pasted text to one address and chain, or to options for the user; pure functions.
+// Resolves the candidates of a lookup to one address and chain; the user chooses if several chains fit.
 import type { Chain, Checksum } from '../../chains/chain';
 import type { AddressRef } from '../../verdict/screening-state';
 

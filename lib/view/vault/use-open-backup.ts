@@ -1,4 +1,4 @@
-// Hook that opens a backup or a vault file: previews and restores it, and undoes the restore.
+// Hook that previews and restores a backup and undoes the restore, or imports a vault file at once.
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
 import { AppError } from '../../errors/app-error';

@@ -1,4 +1,4 @@
-// End-to-end tests of the address list export by keyboard: rows as shown, and no export while locked.
+// End-to-end tests of the address list export: shown or selected rows, and no export while locked.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';

@@ -1,4 +1,4 @@
-// End-to-end tests of network requests: they contain chain and address only, and go to the account's host.
+// End-to-end tests of network requests: they go to one host, without cookie, referrer or page data.
 import type { Request } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of a worker killed at twelve points, twenty times each: no job is lost or sent twice.
+// End-to-end tests of a worker killed at twelve points, 20 times each: no job is lost or sent a third time.
 import { samples } from '../../demo/sample-addresses';
 import type { RunningService } from '../../service/server';
 import type { Riskmark } from '../support/extension-driver';

@@ -1,4 +1,4 @@
-// End-to-end tests of link editor and card menus in the gallery: menus stay in the frame and return focus.
+// Tests of the external link editor and the card menus in the gallery: layout, keyboard and accessibility.
 import { expect, test } from '@playwright/test';
 import { type Gallery, startGallery } from '../open-gallery';
 

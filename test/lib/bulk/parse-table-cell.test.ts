@@ -1,4 +1,4 @@
-// Tests of cell parsing: a cell can hold several addresses, an ambiguous chain or a problem.
+// Tests of table cell parsing: reads several addresses, resolves ambiguous formats, and never throws.
 import { expect, test } from 'vitest';
 import { CELL_PROBLEMS, parseTableCell } from '../../../lib/bulk/parse-table-cell';
 import { bulkWords } from '../../../lib/i18n/bulk';

@@ -1,4 +1,4 @@
-// Tests of tab addresses: they are encrypted and survive a restart, and the least recent one is dropped.
+// Tests of the addresses shown in extension tabs: encrypted, kept across a restart, and limited in number.
 import { expect, test } from 'vitest';
 import { createAddressTabs, MAX_ADDRESS_TABS } from '../../../../lib/app/tabs/extension-tab-addresses';
 import { createStoreHarness } from '../../../harness/encrypted-store';
