@@ -1,7 +1,10 @@
 // Bar above the addresses of a case that counts the known balances and requests all balances.
+import { chainName } from '../../lib/chains/chain-names';
 import { overrideWords } from '../../lib/i18n/overrides';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { CaseBalancesView } from '../../lib/view/cases/use-case-balances';
 import { ErrorNote } from '../ui/ErrorNote';
+import { Select } from '../ui/Select';
 
 export interface CaseBalancesBarProps {
   view: CaseBalancesView;
@@ -58,6 +61,17 @@ export function CaseBalancesBar({ view, count, requests, now }: CaseBalancesBarP
           </button>
         </>
       )}
+      {!busy &&
+        view.choices.map(({ chain, offered, network }) => (
+          <Select
+            key={chain}
+            id={`case-balance-network-${chain}`}
+            label={words.networkOf(chainName(chain))}
+            value={network}
+            choices={offered.map((each) => [each.chain, sanitizeText(each.name, 40)] as const)}
+            onChange={(next) => view.chooseNetwork(chain, next)}
+          />
+        ))}
       <ErrorNote error={refused ? null : error} now={now} />
     </section>
   );

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-model';
 import type { EntitlementState, OperationArea } from '../account/entitlements';
-import { type BalanceLookup, MAX_BALANCE_BATCH } from '../account/onchain-balance';
+import { type BalanceLookup, MAX_BALANCE_BATCH, type OnchainNetwork } from '../account/onchain-balance';
 import {
   MAX_PAGE_TOKEN,
   OVERRIDE_LIMITS,
@@ -29,12 +29,15 @@ export const overrideDraftSchema = z.strictObject({
   notes: z.string().max(OVERRIDE_LIMITS.notes),
 });
 
-/** Balances of a batch. `isOffered`: the service has a network for the chain; `unread`: addresses for which it gave no amount. */
+/** Balances of a batch. `networks`: those of the chain, empty if the service has none; `unread`: addresses for which it gave no amount. */
 export interface BatchBalances {
-  isOffered: boolean;
+  networks: OnchainNetwork[];
   unread: number;
   balances: (AddressBalance | null)[];
 }
+
+/** Name of a network by the service. */
+const networkName = z.string().min(1).max(64);
 
 /** Account messages. */
 export const overrideAndDiagnosticsMessages = {
@@ -78,18 +81,20 @@ export const overrideAndDiagnosticsMessages = {
   /** Returns the balances of the address on one network; without `network`, on the first match. */
   balance: {
     from: PAGES_ONLY,
-    input: z.strictObject({ ...askFields, network: z.string().min(1).max(64).optional() }),
+    input: z.strictObject({ ...askFields, network: networkName.optional() }),
     ...declareOutput<BalanceLookup>(),
   },
   /**
-   * Returns the balances of up to 100 addresses of a chain on its first network, in their order, and stores them: one request, plus
-   * another for the networks, once a session. Null: no balance is stored. An answer without an amount leaves the earlier balance.
+   * Returns the balances of up to 100 addresses of a chain, in their order, and stores them: one request, plus another for the networks,
+   * once a session. Without `network`, on the first network of the chain. Null: no balance is stored. An answer without an amount leaves
+   * the earlier balance. @throws `bad-request` if the chain has no such network
    */
   balances: {
     from: PAGES_ONLY,
     input: z.strictObject({
       chain: askFields.chain,
       addresses: z.array(askFields.address).min(1).max(MAX_BALANCE_BATCH),
+      network: networkName.optional(),
     }),
     ...declareOutput<BatchBalances>(),
   },

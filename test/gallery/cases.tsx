@@ -134,16 +134,24 @@ const KNOWN = new Map([
   ['c', heldBalance(null)],
   ['d', heldBalance('42', { unit: HOSTILE, moreTokens: 1 })],
 ]);
+const EVM_NETWORKS = [
+  { chain: 'ethereum_mainnet', name: 'Ethereum', unit: 'wei', supportsTokens: true },
+  { chain: 'avalanche_mainnet', name: 'Avalanche', unit: 'wei', supportsTokens: true },
+];
 const balancesView = (changes: Partial<CaseBalancesView>): CaseBalancesView => ({
   ...{ balances: new Map(), last: null, busy: false, error: null, entitlement: { state: 'shown' } },
-  ...{ ask: note('ask'), goOn: note('go on'), stop: note('stop') },
+  ...{ ask: note('ask'), goOn: note('go on'), stop: note('stop'), choices: [], chooseNetwork: note('network') },
   ...changes,
 });
 const RUN = { of: 267, unread: 0, notOffered: 0, rest: [] };
 const BALANCES: Record<string, Partial<CaseBalancesView>> = {
   'not asked': {},
   asking: { busy: true, last: { ...RUN, rest: Array(167).fill(REF) } },
-  answered: { balances: KNOWN, last: { ...RUN, unread: 2, notOffered: 5 } },
+  answered: {
+    balances: KNOWN,
+    last: { ...RUN, unread: 2, notOffered: 5 },
+    choices: [{ chain: 'evm', offered: EVM_NETWORKS, network: 'ethereum_mainnet' }],
+  },
   failed: { balances: KNOWN, last: { ...RUN, rest: Array(167).fill(REF) }, error: { code: 'offline' } },
   refused: { entitlement: { state: 'refused', at: NOW, until: NOW + 864e5 } },
 };

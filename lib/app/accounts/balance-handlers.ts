@@ -26,25 +26,30 @@ export function createBalanceHandlers(
     return getNetworks(chain, offered);
   }
 
+  /** @throws AppError `bad-request` if the requested network is not among the matching ones */
+  function choose(matching: OnchainNetwork[], requested: string | undefined) {
+    const network = requested ? matching.find(({ chain }) => chain === requested) : matching[0];
+    if (requested && !network) throw new AppError('bad-request');
+    return { matching, network };
+  }
+
   return {
     balance: async ({ network: requested, ...ref }) => {
       const context = await open([ref]);
       const { client, entitlements, signal } = context;
       await admit(context, 'balances');
-      const matching = await findNetworks(context, ref.chain);
-      const network = requested ? matching.find(({ chain }) => chain === requested) : matching[0];
-      if (requested && !network) throw new AppError('bad-request');
+      const { matching, network } = choose(await findNetworks(context, ref.chain), requested);
       if (!network) return { networks: [], network: null, balance: null, at: context.now() };
       const balance = await entitlements.within('balances', () => client.balance(network.chain, ref.address, signal));
       return { networks: matching, network: network.chain, balance, at: context.now() };
     },
-    balances: async ({ chain, addresses }) => {
+    balances: async ({ chain, addresses, network: requested }) => {
       const refs = addresses.map((address) => ({ chain, address }));
       const context = await open(refs);
       const { client, entitlements, signal, stores, account } = context;
       await admit(context, 'balances', addresses.length);
-      const [network] = await findNetworks(context, chain);
-      if (!network) return { isOffered: false, unread: 0, balances: refs.map(() => null) };
+      const { matching, network } = choose(await findNetworks(context, chain), requested);
+      if (!network) return { networks: [], unread: 0, balances: refs.map(() => null) };
       const read = await entitlements.within('balances', () => client.balances(network.chain, addresses, signal));
       const at = context.now();
       const answers = addresses.map((address) => {
@@ -53,7 +58,7 @@ export function createBalanceHandlers(
       });
       const kept = await stores.balances.of(account.id).keep(refs, answers);
       return {
-        isOffered: true,
+        networks: matching,
         unread: answers.filter((answer) => !answer || answer.balance.amount === null).length,
         balances: kept.map((held) => held && limitTokens(held, ROW_TOKENS)),
       };

@@ -182,6 +182,8 @@ export const caseBalances = {
   askAgain: priced('Ask again'),
   goOn: priced('Ask the rest'),
   stop: 'Stop',
+  /** Label of the choice of network. */
+  networkOf: (chain: string) => `Network of ${chain} addresses`,
   unknown: 'Balance not known',
   /** Below the amount: tokens and time. */
   detail: (tokens: number, at: number, now: number) =>

@@ -1,6 +1,6 @@
 // Hook that loads the stored balances of a case, and requests new balances in batches.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { MAX_BALANCE_BATCH } from '../../account/onchain-balance';
+import { MAX_BALANCE_BATCH, type OnchainNetwork } from '../../account/onchain-balance';
 import { call } from '../../messages/call-background';
 import type { AddressBalance } from '../../verdict/address-balance';
 import type { AddressRef } from '../../verdict/screening-state';
@@ -54,6 +54,9 @@ export function useCaseBalances(id: string, addresses: readonly AddressRef[]) {
   );
   const [answered, setAnswered] = useState<ReadonlyMap<string, AddressBalance>>(new Map());
   const [last, setLast] = useState<BalanceRun | null>(null);
+  /** By chain: the networks that the service named, and the one that the user chose. */
+  const [networks, setNetworks] = useState<ReadonlyMap<string, readonly OnchainNetwork[]>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const { busy, error, run } = useCommand();
   const isStopped = useRef(false);
   useEffect(
@@ -73,9 +76,14 @@ export function useCaseBalances(id: string, addresses: readonly AddressRef[]) {
       for (const batch of toBalanceBatches(refs)) {
         if (isStopped.current) return;
         const asked = batch.addresses.map((address) => ({ chain: batch.chain, address }));
-        const reply = skipped.has(batch.chain) ? null : await call('balances', batch);
-        if (reply) setAnswered((before) => new Map([...before, ...toBalances(asked, reply.balances)]));
-        if (reply?.isOffered === false) skipped.add(batch.chain);
+        const network = chosen.get(batch.chain);
+        const input = network === undefined ? batch : { ...batch, network };
+        const reply = skipped.has(batch.chain) ? null : await call('balances', input);
+        if (reply) {
+          setAnswered((before) => new Map([...before, ...toBalances(asked, reply.balances)]));
+          setNetworks((before) => new Map([...before, [batch.chain, reply.networks]]));
+          if (reply.networks.length === 0) skipped.add(batch.chain);
+        }
         const done = new Set(asked.map(rowKey));
         state = {
           of: state.of,
@@ -97,6 +105,14 @@ export function useCaseBalances(id: string, addresses: readonly AddressRef[]) {
     busy,
     error,
     entitlement: entitlements.value?.balances ?? null,
+    /** Chains of the case with several networks, with the network that the next run asks. */
+    choices: [...networks].flatMap(([chain, offered]) => {
+      const [first] = offered;
+      return first && offered.length > 1 ? [{ chain, offered, network: chosen.get(chain) ?? first.chain }] : [];
+    }),
+    /** Chooses the network of a chain for the next run; requests nothing. */
+    chooseNetwork: (chain: string, network: string): void =>
+      setChosen((before) => new Map([...before, [chain, network]])),
     /** Asks for all addresses. */
     ask: (): void => void askAll(addresses, { of: addresses.length, unread: 0, notOffered: 0, rest: addresses }),
     /** Asks for the addresses that the last run left. */

@@ -38,6 +38,14 @@ test('balances of a case are asked in batches, shown with their time, exported, 
   await page.screenshot({ path: testInfo.outputPath('balances.png') });
   expect(await graveFaults(page)).toEqual([]);
 
+  await page.getByTestId('case-balance-network-evm').selectOption('avalanche_mainnet');
+  expect(requests(), 'a choice requests nothing').toHaveLength(4);
+  await page.getByTestId('balances-ask').click();
+  await expect(row).toContainText('on Avalanche');
+  await page.getByTestId('case-balance-network-evm').selectOption('ethereum_mainnet');
+  await page.getByTestId('balances-ask').click();
+  await expect(row).toContainText('on Ethereum');
+
   service.control({ rules: [{ match: { path: '.*batchget' }, fault: { kind: 'status', status: 400 } }] });
   await page.getByTestId('balances-ask').click();
   await expect(bar.locator('.err')).toBeVisible();

@@ -62,7 +62,7 @@ describe('balances of a batch', () => {
       [OTHER, holding('0')],
     ]);
     expect(await ask('balances', BATCH)).toMatchObject({
-      isOffered: true,
+      networks: [{ chain: 'ethereum_mainnet' }],
       unread: 0,
       balances: [
         { network: { chain: 'ethereum_mainnet' }, balance: { amount: '0' }, at: expect.any(Number) },
@@ -76,6 +76,14 @@ describe('balances of a batch', () => {
     const stored = await ask('storedBalances', { asks: [ASK, { chain: 'evm', address: `0x${'2'.repeat(40)}` }] });
     expect(stored).toMatchObject([{ balance: { amount: '7' } }, null]);
     expect(calls, 'and reading them sends nothing').toHaveLength(3);
+  });
+
+  test('balances of a batch are asked on the network of the request, and on none that the chain lacks', async () => {
+    const { ask, batches } = world();
+    await ask('balances', { ...BATCH, network: 'ethereum_mainnet' });
+    const refused = ask('balances', { ...BATCH, network: 'bitcoin_mainnet' });
+    await expect(refused).rejects.toMatchObject({ code: 'bad-request' });
+    expect(batches).toEqual([`ethereum_mainnet ${OTHER} ${ASK.address}`]);
   });
 
   test('balance that is not given again stays with its time, and one never given is not known', async () => {
@@ -104,7 +112,7 @@ describe('balances of a batch', () => {
   test('batch of a chain without a network, of a text, or after a refusal is not asked', async () => {
     const { ask, calls, throws } = world();
     const bitcoin = { chain: 'bitcoin', addresses: ['1111111111111111111114oLvT2'] };
-    expect(await ask('balances', bitcoin)).toEqual({ isOffered: false, unread: 0, balances: [null] });
+    expect(await ask('balances', bitcoin)).toEqual({ networks: [], unread: 0, balances: [null] });
     await expect(ask('balances', { ...BATCH, addresses: ['0x12'] })).rejects.toMatchObject({ code: 'bad-address' });
     reachable = false;
     await expect(ask('balances', BATCH)).rejects.toMatchObject({ code: 'no-permission' });

@@ -9,6 +9,8 @@ beforeEach(() => vi.restoreAllMocks());
 const refs = (chain: string, count: number) =>
   Array.from({ length: count }, (_, place) => ({ chain, address: `${chain}-${place}` }));
 const CASE = [...refs('evm', 150), ...refs('bitcoin', 2)];
+const networkOf = (chain: string) => ({ chain, name: chain, unit: 'wei', supportsTokens: false });
+const EVM_NETWORKS = [networkOf('ethereum_mainnet'), networkOf('avalanche_mainnet')];
 const held = (amount: string | null): AddressBalance => ({
   network: { chain: 'n', name: 'N', unit: 'wei', supportsTokens: false },
   balance: { amount, unit: 'wei', tokens: [], moreTokens: 0, failed: amount === null },
@@ -26,15 +28,15 @@ function world(failing: number[] = []) {
       if (failing.includes(batch)) throw { code: 'own-pace' };
       const isOffered = chain !== 'bitcoin';
       const balances = addresses.map((_, place) => (isOffered && place > 0 ? held('2') : null));
-      return { isOffered, unread: isOffered ? 1 : 0, balances };
+      return { networks: isOffered ? EVM_NETWORKS : [], unread: isOffered ? 1 : 0, balances };
     },
   });
   const hook = runHook(() => useCaseBalances('c', CASE));
   const batches = () =>
     asked
       .filter(({ name }) => name === 'balances')
-      .map(({ input }) => input as { chain: string; addresses: string[] })
-      .map(({ chain, addresses }) => `${chain} ${addresses.length}`);
+      .map(({ input }) => input as { chain: string; addresses: string[]; network?: string })
+      .map(({ chain, addresses, network }) => [chain, addresses.length, network].filter(Boolean).join(' '));
   return { hook, batches };
 }
 
@@ -56,6 +58,22 @@ test('useCaseBalances asks on request only, and counts what is not known and not
   expect(batches()).toEqual(['evm 100', 'evm 50', 'bitcoin 2']);
   expect(hook.now.last).toMatchObject({ of: 152, unread: 2, notOffered: 2 });
   expect(hook.now.balances.size, 'the stored one stays').toBe(149);
+  hook.stop();
+});
+
+test('useCaseBalances offers the networks of a chain after its first run, and asks the chosen one in the next', async () => {
+  const { hook, batches } = world();
+  expect(hook.now.choices).toEqual([]);
+  hook.now.ask();
+  await vi.waitFor(() => expect([hook.now.busy, hook.now.last?.rest.length]).toEqual([false, 0]));
+  expect(hook.now.choices).toEqual([{ chain: 'evm', offered: EVM_NETWORKS, network: 'ethereum_mainnet' }]);
+  hook.now.chooseNetwork('evm', 'avalanche_mainnet');
+  await vi.waitFor(() => expect(hook.now.choices[0]?.network).toBe('avalanche_mainnet'));
+  expect(batches(), 'the choice asks nothing').toHaveLength(3);
+  hook.now.ask();
+  await vi.waitFor(() =>
+    expect(batches().slice(3)).toEqual(['evm 100 avalanche_mainnet', 'evm 50 avalanche_mainnet', 'bitcoin 2']),
+  );
   hook.stop();
 });
 
