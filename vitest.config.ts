@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { recognitionWordsVitePlugin } from './recognition-words-vite-plugin';
-import { findChromium } from './test/run/browsers/chromium.mjs';
+import { findChromium } from './test/run/browsers/find-or-install-chromium.mjs';
 
 // Vitest 5 prints failures with Map.groupBy, available from Node 21 on; without this polyfill failures are not shown on Node 20.
 if (!('groupBy' in Map)) {
@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['test/**/*.test.{ts,tsx}', `!${IN_BROWSER}`, ...PURE.map((path) => `!${path}`)],
-          setupFiles: ['test/wait-for-timeout.ts'],
+          setupFiles: ['test/raise-vitest-wait-timeout.ts'],
         },
       },
       ...(chromium ? [browserProject] : []),

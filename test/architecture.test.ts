@@ -1,4 +1,4 @@
-// Tests of the architecture: all source files follow the rules for imports, globals and file length.
+// Tests of the architecture: source files follow the rules for imports, globals, captions and file length.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

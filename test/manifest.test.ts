@@ -1,4 +1,4 @@
-// Tests of the manifests: permissions, resources and CSP are as listed in docs/reference/security.md.
+// Tests of the built manifests: permissions, exposed resources, CSP, keys, and differences of test builds.
 import { describe, expect, test } from 'vitest';
 import { type BuildName, findBuild } from './locate-builds';
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { scanXml } from '../lib/lists/xml-tokenizer';
 import { createRedactor } from '../lib/service/transport/redact';
 import { createCredentialRedactor } from '../lib/service/transport/redact-credentials';
+import { toPublicKeyPem } from '../lib/vault/ed25519';
 import { estimateStrength } from '../lib/vault/passphrase-strength';
-import { toPublicKeyPem } from '../lib/vault/signing-key';
 import { type Attack, attacksOn, textOf } from './patterns/adversarial-texts';
-import { builtPatterns, type Pattern, writtenPatterns } from './patterns/all-patterns';
+import { builtPatterns, type Pattern, writtenPatterns } from './patterns/collect-regular-expressions';
 import { processorTime } from './processor-time';
 
 /** First size, at which faster than quadratic growth shows, and only there the run is aborted. */

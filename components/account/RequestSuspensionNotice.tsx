@@ -1,6 +1,6 @@
-// Notice shown while all requests are suspended, with the reason and the end time.
+// Notice that requests are suspended: offline, at the daily limit, or in a pause requested by the service.
 import { accountFailureWords } from '../../lib/i18n/account-failure';
-import type { RequestSuspension } from '../../lib/verdict/request-suspension';
+import type { RequestSuspension } from '../../lib/verdict/request-suspension-reason';
 
 export interface RequestSuspensionNoticeProps {
   /** Null: the banner is hidden, but its live region stays in the document. */

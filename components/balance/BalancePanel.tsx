@@ -1,9 +1,9 @@
-// Panel with the balance of an address on a chosen network, which a button press requests.
+// Panel with the balance of an address, requested by a button press or by the choice of a network.
 
 import type { Balance, TokenBalance } from '../../lib/account/onchain-balance';
 import { chainName } from '../../lib/chains/chain-names';
 import { formatTokenAmount, formatTokenDigits } from '../../lib/i18n/format';
-import { overrideWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { BalanceView } from '../../lib/view/evidence/use-balance';

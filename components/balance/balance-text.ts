@@ -2,9 +2,9 @@
 import type { Balance, TokenBalance } from '../../lib/account/onchain-balance';
 import type { CsvCell } from '../../lib/export/csv';
 import { formatTokenDigits } from '../../lib/i18n/format';
-import { overrideWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { AddressBalance } from '../../lib/verdict/address-balance';
+import type { AddressBalance } from '../../lib/verdict/stored-balance-schema';
 import { coinText } from './BalancePanel';
 import { getDecimalsOfUnit } from './coin-decimals';
 

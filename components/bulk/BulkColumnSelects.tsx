@@ -2,7 +2,7 @@
 import type { TableColumns } from '../../lib/bulk/detect-columns';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { Select } from '../ui/Select';
-import { truncateName } from './truncate-name';
+import { sanitizeDisplayName } from './sanitize-display-name';
 
 export interface BulkColumnSelectsProps {
   /** Sheet names of a workbook; empty for other files. */
@@ -28,7 +28,7 @@ export function BulkColumnSelects(props: BulkColumnSelectsProps) {
   const { columns, heads, families, family, busy, onColumns, onFamily } = props;
   const words = bulkWords().sum;
   const namedColumns = heads.map(
-    (head, column) => [String(column), truncateName(head) || words.columnNumber(column + 1)] as const,
+    (head, column) => [String(column), sanitizeDisplayName(head) || words.columnNumber(column + 1)] as const,
   );
   return (
     <>
@@ -38,7 +38,7 @@ export function BulkColumnSelects(props: BulkColumnSelectsProps) {
           label={words.sheet}
           disabled={busy}
           value={String(props.sheet)}
-          choices={props.sheets.map((name, sheet) => [String(sheet), truncateName(name)])}
+          choices={props.sheets.map((name, sheet) => [String(sheet), sanitizeDisplayName(name)])}
           onChange={(sheet) => props.onSheet(Number(sheet))}
         />
       )}

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/i18n/format';
 import { BulkColumnSelects, type BulkColumnSelectsProps } from './BulkColumnSelects';
 import { BulkCost, type RunCost } from './BulkCost';
 import { type SkippedRow, SkippedRowList } from './SkippedRowList';
-import { truncateName } from './truncate-name';
+import { sanitizeDisplayName } from './sanitize-display-name';
 
 export interface BulkPreflightProps extends BulkColumnSelectsProps {
   name: string;
@@ -72,7 +72,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
     <section class="b-blk" aria-labelledby="bulk-sum" data-testid="bulk-sum">
       <div class="b-head">
         <h2 id="bulk-sum">
-          <bdi>{truncateName(props.name)}</bdi>
+          <bdi>{sanitizeDisplayName(props.name)}</bdi>
         </h2>
         <span class="sp" />
         <button type="button" class="link" data-testid="bulk-discard" onClick={props.onDiscard}>

@@ -7,7 +7,7 @@ import type { RunView } from '../../lib/messages/bulk-messages';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import type { OpenState } from '../mark/mark-shapes';
 import { Icon } from '../ui/Icon';
-import { truncateName } from './truncate-name';
+import { sanitizeDisplayName } from './sanitize-display-name';
 
 export interface BulkProgressProps {
   run: RunView;
@@ -46,7 +46,9 @@ function holdNotice(run: RunView): { look: OpenState; text: string } | null {
   if (run.pausedBy === 'account')
     return {
       look: 'over-budget',
-      text: words.pausedBy.account(`${truncateName(label)} · ${truncateName(config) || words.defaultConfig}`),
+      text: words.pausedBy.account(
+        `${sanitizeDisplayName(label)} · ${sanitizeDisplayName(config) || words.defaultConfig}`,
+      ),
     };
   return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };
 }
@@ -59,7 +61,7 @@ export function BulkProgress(props: BulkProgressProps) {
   const answered = count - tally.open;
   const percent = Math.floor((100 * answered) / Math.max(1, count));
   const notice = holdNotice(run);
-  const name = truncateName(run.name);
+  const name = sanitizeDisplayName(run.name);
   const isUnderWay = state === 'running' || state === 'waiting';
   const button = (to: RunCommand, text: string, kind = 'btn text') => (
     <button type="button" class={kind} data-testid={`bulk-${to}`} onClick={() => onTurn(to)}>
@@ -75,7 +77,7 @@ export function BulkProgress(props: BulkProgressProps) {
             <bdi>{name}</bdi>
           </h2>
           <p class="sub num" data-testid="bulk-about">
-            {run.column && `${words.run.column(truncateName(run.column))} · `}
+            {run.column && `${words.run.column(sanitizeDisplayName(run.column))} · `}
             {words.run.rows(run.sum.rows)} ·{' '}
             {endedAt === null ? (
               words.run.state[state].toLowerCase()

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { panelWords } from '../../lib/i18n/panel';
 import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
-import { RowList } from '../rows/RowList';
+import { AddressRowList } from '../rows/AddressRowList';
 import { Menu } from '../ui/menu/Menu';
 import { useStatusMessage } from '../ui/use-status-message';
 import { ResultFilters } from './ResultFilters';
@@ -143,7 +143,11 @@ export function BulkResults(props: BulkResultsProps) {
           </button>
         </div>
       )}
-      {props.isTable ? <ResultTable {...props} more={more} /> : <RowList {...props} label={results.list} more={more} />}
+      {props.isTable ? (
+        <ResultTable {...props} more={more} />
+      ) : (
+        <AddressRowList {...props} label={results.list} more={more} />
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';
-import { getAddressNames } from '../../lib/verdict/address-names';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';

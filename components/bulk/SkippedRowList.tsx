@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { escapeFormulas } from '../../lib/export/csv';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { ScrollableReport } from '../reports/ScrollableReport';
+import { LabeledScrollSection } from '../ui/LabeledScrollSection';
 
 /** `text` is the cell text as read from the row. */
 export interface SkippedRow {
@@ -39,7 +39,7 @@ export function SkippedRowList({ id, title, lines, copy, onClose }: SkippedRowLi
   const hiddenCount = lines.length - SHOWN;
   return (
     <section class="b-problems" id={id} aria-label={title} data-testid={id}>
-      <ScrollableReport label={title}>
+      <LabeledScrollSection label={title}>
         <ul>
           {lines.slice(0, SHOWN).map((problem) => (
             <li key={`${problem.line} ${problem.text}`}>
@@ -49,7 +49,7 @@ export function SkippedRowList({ id, title, lines, copy, onClose }: SkippedRowLi
             </li>
           ))}
         </ul>
-      </ScrollableReport>
+      </LabeledScrollSection>
       {hiddenCount > 0 && <p class="sub">{words.problems.more(hiddenCount)}</p>}
       <div class="b-row">
         <button type="button" class="btn" onClick={() => void copyAll()}>

@@ -3,7 +3,7 @@
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { MarkDrawing } from '../mark/MarkDrawing';
-import { truncateName } from './truncate-name';
+import { sanitizeDisplayName } from './sanitize-display-name';
 
 /** @param runs runs in the state `draft` that this window is not uploading itself */
 export function UnfinishedUploadNotices({
@@ -15,7 +15,7 @@ export function UnfinishedUploadNotices({
 }) {
   const words = bulkWords().run;
   return runs.map((run) => {
-    const name = truncateName(run.name);
+    const name = sanitizeDisplayName(run.name);
     return (
       <div key={run.id} class="b-blk" data-testid="bulk-half">
         <p class="b-say" role="status">

@@ -8,7 +8,7 @@ import { writeWorkbook } from '../../lib/export/write-workbook';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { getLevelWord } from '../../lib/i18n/levels';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import { getAddressNames } from '../../lib/verdict/address-names';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import { toDataSetCell, toListHitCell, toNameCells } from '../names/address-export-cells';

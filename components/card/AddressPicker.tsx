@@ -1,6 +1,6 @@
 // Address picker in the card, for a context-menu lookup that found several addresses or none.
 import { chainName } from '../../lib/chains/chain-names';
-import { selectionWords } from '../../lib/i18n/toolbar';
+import { selectionWords } from '../../lib/i18n/toolbar-menu-omnibox';
 import { abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';

@@ -5,14 +5,14 @@ import { chainName, formatNetwork } from '../../lib/chains/chain-names';
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { cardWords } from '../../lib/i18n/card';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { getAddressNames, type AddressName as Name } from '../../lib/verdict/address-names';
+import { getAddressNames, type AddressName as Name } from '../../lib/verdict/local-address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { AddressName } from '../names/AddressName';
 import { NameField } from '../names/NameField';
 import { getNameOrigins } from '../names/name-origin';
-import { AddressText, isWideAddress } from '../rows/AddressText';
-import { getShownSpelling, type PagePresentation } from './address-spelling';
+import { FullAddress, isWideAddress } from '../rows/FullAddress';
+import { getShownSpelling, type PagePresentation } from './choose-address-spelling';
 
 export interface CardIdentityProps extends PagePresentation {
   screening: ScreeningState;
@@ -44,7 +44,7 @@ export function CardIdentity(props: CardIdentityProps) {
       )}
       <span class="card-chain">{sanitizeText(formatNetwork(screening.chain, evmChainId), 40)}</span>
       <NameOrigin names={names} onName={naming && !isNaming ? () => setNaming(true) : undefined} undo={naming?.undo} />
-      <AddressText address={address} {...(differsFrom === undefined ? {} : { differsFrom })} />
+      <FullAddress address={address} {...(differsFrom === undefined ? {} : { differsFrom })} />
       {copy}
       <ChecksumLine {...props} />
     </header>

@@ -1,6 +1,6 @@
 // Highlighted notices above the verdict row: list hits, warnings about the address, data set matches.
 import { SignDrawing } from '../mark/SignDrawing';
-import { AddressText } from '../rows/AddressText';
+import { FullAddress } from '../rows/FullAddress';
 import { type CardNotice, MAX_NOTICES } from './card-notices';
 
 /** Renders the first notices in inverted colors, or null without any. */
@@ -15,7 +15,7 @@ export function CardNotices({ notices }: { notices: readonly CardNotice[] }) {
           <span class="how" title={text}>
             {text}
           </span>
-          {other && <AddressText {...other} />}
+          {other && <FullAddress {...other} />}
         </div>
       ))}
     </div>

@@ -6,24 +6,24 @@ import { cardWords } from '../../lib/i18n/card';
 import { formatScore } from '../../lib/i18n/format';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
+import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
 import type { AddressWarning } from '../../lib/verdict/address-signs';
-import type { CardWarning } from '../../lib/verdict/card-warning';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { RichText } from '../ui/RichText';
 import { formatAddressCopies } from './address-copy-formats';
-import { getCheckedSpelling, type PagePresentation } from './address-spelling';
 import { CardActionRow, type CardActions } from './CardActionRow';
 import { CardAnnotationLines } from './CardAnnotationLines';
 import { CardIdentity } from './CardIdentity';
 import { CardNotices } from './CardNotices';
 import { ContributionBars } from './ContributionBars';
-import { CopyAsMenu } from './CopyAsMenu';
+import { CopyAddressMenu } from './CopyAddressMenu';
 import { getCardAnnotationLines } from './card-annotation-lines';
 import { type CardNotice, getCardNotices, MAX_NOTICES } from './card-notices';
 import { type CardText, cardText } from './card-text';
+import { getCheckedSpelling, type PagePresentation } from './choose-address-spelling';
 
 export interface VerdictCardProps extends PagePresentation {
   screening: ScreeningState;
@@ -86,7 +86,7 @@ export function VerdictCard(props: VerdictCardProps) {
         screening={screening}
         now={now}
         differsFrom={lookAlike && getCheckedSpelling({ chain, address: lookAlike.other })}
-        copy={copy && <CopyAsMenu copies={formatAddressCopies({ screening, ...presentation })} copy={copy} />}
+        copy={copy && <CopyAddressMenu copies={formatAddressCopies({ screening, ...presentation })} copy={copy} />}
         naming={naming}
       />
       <CardNotices notices={notices} />

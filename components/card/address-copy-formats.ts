@@ -9,8 +9,8 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { getListHits } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { verdictTitle } from '../text/state-title';
-import { getShownSpelling, type PagePresentation } from './address-spelling';
 import { configName } from './card-text';
+import { getShownSpelling, type PagePresentation } from './choose-address-spelling';
 
 export type CopyForm = 'page' | 'checksummed' | 'caip-10' | 'markdown' | 'defanged' | 'verdict';
 

@@ -5,8 +5,8 @@ import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { HitTexts } from '../../lib/i18n/en/card-notices';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
+import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
 import type { AddressSign } from '../../lib/verdict/address-signs';
-import type { CardWarning } from '../../lib/verdict/card-warning';
 import {
   type DataSetMatch,
   getListHits,
@@ -14,7 +14,7 @@ import {
   type LocalAnnotations,
 } from '../../lib/verdict/local-annotations';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { getCheckedSpelling } from './address-spelling';
+import { getCheckedSpelling } from './choose-address-spelling';
 
 export interface CardNotice {
   key: string;

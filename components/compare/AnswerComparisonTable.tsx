@@ -3,7 +3,12 @@
 import { compareWords } from '../../lib/i18n/compare';
 import { formatRecent, formatScore, formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { type ComparedRow, type ComparedSide, type ComparedValue, compareAnswers } from '../../lib/verdict/comparison';
+import {
+  type ComparedRow,
+  type ComparedSide,
+  type ComparedValue,
+  compareAnswers,
+} from '../../lib/verdict/compare-account-answers';
 import { categoryText } from '../text/category-text';
 import { errorText } from '../text/error-text';
 import { directionText } from '../text/state-summary';

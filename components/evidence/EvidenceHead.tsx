@@ -8,21 +8,21 @@ import { caseWords } from '../../lib/i18n/cases';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { getAddressNames } from '../../lib/verdict/address-names';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { formatAddressCopies } from '../card/address-copy-formats';
-import { getCheckedSpelling } from '../card/address-spelling';
 import { CardAnnotationLines } from '../card/CardAnnotationLines';
 import { CardNotices } from '../card/CardNotices';
-import { CopyAsMenu } from '../card/CopyAsMenu';
+import { CopyAddressMenu } from '../card/CopyAddressMenu';
 import { getCardAnnotationLines } from '../card/card-annotation-lines';
 import { getCardNotices } from '../card/card-notices';
 import { cardText } from '../card/card-text';
+import { getCheckedSpelling } from '../card/choose-address-spelling';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
 import { getNameOrigins } from '../names/name-origin';
-import { AddressText, isWideAddress } from '../rows/AddressText';
+import { FullAddress, isWideAddress } from '../rows/FullAddress';
 import { categoryText } from '../text/category-text';
 import { IconButton } from '../ui/IconButton';
 import { RichText } from '../ui/RichText';
@@ -69,11 +69,11 @@ export function EvidenceHead(props: EvidenceHeadProps) {
       </div>
       <div class={isWideAddress(address) ? 'e-id wide' : 'e-id'}>
         {onBack && <IconButton icon="back" label={words.view.back} onPress={onBack} />}
-        <AddressText address={getCheckedSpelling(screening)} />
+        <FullAddress address={getCheckedSpelling(screening)} />
         <span class="sp" />
         <div class="card-side">
           <span class="card-chain">{shownChain}</span>
-          <CopyAsMenu copies={formatAddressCopies({ screening })} copy={onCopy} />
+          <CopyAddressMenu copies={formatAddressCopies({ screening })} copy={onCopy} />
         </div>
       </div>
       <CardNotices notices={notices} />

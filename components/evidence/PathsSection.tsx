@@ -5,12 +5,12 @@ import { isAllDirect } from '../../lib/evidence/flow-direction';
 import { buildPathGraph } from '../../lib/evidence/path-graph';
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
+import { ChartAndTableExportMenu } from './ChartAndTableExportMenu';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
 import { type AppliedConfig, pathsCsv } from './evidence-csv';
 import type { EvidenceExporter } from './evidence-exporter-type';
 import { type GraphDeps, PathGraphView } from './PathGraphView';
 import { PathTable } from './PathTable';
-import { TableExportMenu } from './TableExportMenu';
 
 export interface PathsSectionProps {
   asked: PathAddress;
@@ -37,7 +37,7 @@ export function PathsSection({ asked, under, detail, now, graph: parts, take }: 
       <button type="button" class="link" data-testid="paths-switch" onClick={() => setAsTable(!asTable)}>
         {asTable ? words.paths.asGraph : words.paths.asTable}
       </button>
-      <TableExportMenu
+      <ChartAndTableExportMenu
         label={asTable ? words.take.ofTable(words.paths.title) : words.take.ofPicture(words.paths.title)}
         name={name}
         parts={take}

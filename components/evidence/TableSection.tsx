@@ -4,10 +4,10 @@ import type { Evidence, EvidencePart } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig } from '../../lib/evidence/evidence-tables';
 import { buildFileName } from '../../lib/export/file-name';
 import { evidenceWords } from '../../lib/i18n/evidence';
+import { ChartAndTableExportMenu } from './ChartAndTableExportMenu';
 import { type AbsenceReason, EmptyNote, EvidenceSection, PartBody } from './EvidenceSection';
 import type { AppliedConfig } from './evidence-csv';
 import type { EvidenceExporter } from './evidence-exporter-type';
-import { TableExportMenu } from './TableExportMenu';
 
 export interface TableSectionProps<Row> {
   id: 'score' | 'exposure' | 'reasons';
@@ -33,7 +33,7 @@ export function TableSection<Row>(props: TableSectionProps<Row>) {
   const { id, title, about, evidence, part, rows, Table, csv, none, now, take, onRetry, leftOut = 0 } = props;
   const words = evidenceWords();
   const tools = rows.length > 0 && (
-    <TableExportMenu
+    <ChartAndTableExportMenu
       label={words.take.ofTable(title)}
       name={buildFileName([id, evidence.chain, evidence.address])}
       parts={take}

@@ -1,6 +1,6 @@
 // SVG timeline of exposure spans and verdict marks, drawn at the given width with unscaled text.
 import type { Ref } from 'preact';
-import type { Timeline } from '../../lib/evidence/timeline';
+import type { Timeline } from '../../lib/evidence/timeline-layout';
 import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatUtcDay } from '../../lib/i18n/format';
 import { MarkDrawing } from '../mark/MarkDrawing';

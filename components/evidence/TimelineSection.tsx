@@ -1,7 +1,7 @@
 // Timeline section: chart of exposures and verdicts, and a list of past verdicts with exact times.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
-import { toTimeline } from '../../lib/evidence/timeline';
+import { toTimeline } from '../../lib/evidence/timeline-layout';
 import type { HistoryEntry } from '../../lib/evidence/verdict-history';
 import { cardWords } from '../../lib/i18n/card';
 import { evidenceWords } from '../../lib/i18n/evidence';
@@ -10,10 +10,10 @@ import { markWords } from '../../lib/i18n/mark';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { ScrollRegion } from '../ui/ScrollRegion';
+import { ChartAndTableExportMenu } from './ChartAndTableExportMenu';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
 import { historyCsv } from './evidence-csv';
 import type { EvidenceExporter } from './evidence-exporter-type';
-import { TableExportMenu } from './TableExportMenu';
 import { TimelineChart } from './TimelineChart';
 import { Amount } from './table-cells';
 import { usePaging } from './use-paging';
@@ -50,7 +50,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
   const newest = [...history].reverse();
   const { shown, more } = usePaging(newest.length, STEP);
   const tools = timeline && (
-    <TableExportMenu
+    <ChartAndTableExportMenu
       label={words.take.ofPicture(words.time.title)}
       name={name}
       parts={take}

@@ -6,9 +6,9 @@ import type { ListDifference } from '../../lib/lists/list-difference';
 import type { ReadList } from '../../lib/lists/list-entry';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { LIST_KINDS, type ListKind } from '../../lib/verdict/local-annotations';
-import { ScrollableReport } from '../reports/ScrollableReport';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
+import { LabeledScrollSection } from '../ui/LabeledScrollSection';
 import { Select } from '../ui/Select';
 
 /** Number of sample entries, so that the user can check columns and encoding. */
@@ -93,7 +93,7 @@ export function ListPreview(props: ListPreviewProps) {
       {read.refusals.length > 0 && (
         <details class="refusals">
           <summary>{words.refusals(read.refusals.length, read.refused)}</summary>
-          <ScrollableReport label={words.refused}>
+          <LabeledScrollSection label={words.refused}>
             <ul>
               {read.refusals.map(({ line, why }, i) => (
                 <li key={i}>
@@ -101,7 +101,7 @@ export function ListPreview(props: ListPreviewProps) {
                 </li>
               ))}
             </ul>
-          </ScrollableReport>
+          </LabeledScrollSection>
         </details>
       )}
       {read.entries.length > 0 ? <NameFields {...props} /> : <p class="hint">{words.nothingToSave}</p>}

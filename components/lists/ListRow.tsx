@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon';
 import { ListColorSelect } from './ListColorSelect';
 import { ListDifferenceBox, type ReadDifference } from './ListDifferenceBox';
 import { ListKindSelect } from './ListKindSelect';
-import { ListUrlForm } from './ListUrlForm';
+import { ListRefreshUrlForm } from './ListRefreshUrlForm';
 
 /** Actions on saved lists. */
 export interface ListActions {
@@ -75,7 +75,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         <ListDifferenceBox list={list} difference={difference} onGoBack={props.onGoBack} read={props.readDifference} />
       )}
       {isUrlOpen && (
-        <ListUrlForm
+        <ListRefreshUrlForm
           list={list}
           onUrl={(url) => {
             setUrlOpen(false);

@@ -1,5 +1,5 @@
 // Table of the audit log: one row per sent operation; several addresses are collapsed into one line.
-import type { AuditEntry } from '../../lib/dispatch/audit-entry';
+import type { AuditEntry } from '../../lib/dispatch/audit-entry-schema';
 import { auditWords } from '../../lib/i18n/audit';
 import { formatUtcTime } from '../../lib/i18n/format';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/i18n/format';
 import { historyWords } from '../../lib/i18n/history';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { getAddressNames } from '../../lib/verdict/address-names';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { AddressName } from '../names/AddressName';

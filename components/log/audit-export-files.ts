@@ -1,5 +1,5 @@
 // Exports of the audit log: CSV with one row per address, and JSON.
-import type { AuditEntry } from '../../lib/dispatch/audit-entry';
+import type { AuditEntry } from '../../lib/dispatch/audit-entry-schema';
 import { type CsvTable, formatCsv } from '../../lib/export/csv';
 import { auditWords } from '../../lib/i18n/audit';
 

@@ -4,7 +4,7 @@ import { formatCsv } from '../../lib/export/csv';
 import type { HistoryEvent } from '../../lib/history/history-event';
 import { historyWords } from '../../lib/i18n/history';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { getAddressNames } from '../../lib/verdict/address-names';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 
 /** Format version of the JSON; increased if a field changes its meaning or is removed. */

@@ -1,4 +1,4 @@
-// Example screening states, one for each mark, for legends and the unlock form.
+// Example screening states, with and without a verdict, for the short mark legend and the unlock form.
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 

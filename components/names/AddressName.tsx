@@ -1,7 +1,7 @@
 // Name of an address in a style that shows the origin: user label, list entry or page text.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { AddressName as Name } from '../../lib/verdict/address-names';
+import type { AddressName as Name } from '../../lib/verdict/local-address-names';
 import { SignDrawing } from '../mark/SignDrawing';
 import { MatchedText } from '../text/MatchedText';
 

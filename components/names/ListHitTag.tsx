@@ -1,7 +1,7 @@
 // Tag that shows the first list hit of an address, with the entry and the name of the list.
 import { listWords } from '../../lib/i18n/lists';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { AddressName } from '../../lib/verdict/address-names';
+import type { AddressName } from '../../lib/verdict/local-address-names';
 import { getListHits } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { SignDrawing } from '../mark/SignDrawing';

@@ -2,7 +2,7 @@
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';
-import type { AddressName } from '../../lib/verdict/address-names';
+import type { AddressName } from '../../lib/verdict/local-address-names';
 import { type DataSetMatch, isListHit, LIST_KINDS, type ListMatch } from '../../lib/verdict/local-annotations';
 
 /** Cells of an export row under the heads `name` and `name_kind`; null without a name. */

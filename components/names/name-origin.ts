@@ -1,7 +1,7 @@
 // Labels for the origin of an address's preferred name and of its second name.
 import { addressNameWords } from '../../lib/i18n/address-name';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { AddressName } from '../../lib/verdict/address-names';
+import type { AddressName } from '../../lib/verdict/local-address-names';
 
 /** Returns at most two texts, which are drawn apart: the origin of the leading name, and the next name with its origin. */
 export function getNameOrigins([lead, next]: readonly AddressName[]): string[] {

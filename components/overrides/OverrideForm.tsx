@@ -1,5 +1,5 @@
 // Form that edits an organization's allow or deny entry for an address.
-import { overrideWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';

@@ -5,14 +5,14 @@ import {
   type ListedOverride,
   OVERRIDE_LIST_FILTERS,
   type OverrideListFilter,
-} from '../../lib/account/organization-override';
+} from '../../lib/account/allow-deny-overrides';
 import { chainName } from '../../lib/chains/chain-names';
-import { overrideWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import { panelWords } from '../../lib/i18n/panel';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import type { OverrideListView } from '../../lib/view/evidence/use-override-list';
-import { RowList } from '../rows/RowList';
+import type { OverrideListView } from '../../lib/view/evidence/use-organization-overrides';
+import { AddressRowList } from '../rows/AddressRowList';
 import { toRowData } from '../rows/row-view-model';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
@@ -167,7 +167,7 @@ function Rows({ shown, all, selected, open, card, now, ...on }: OverrideListPane
         />
         <span class="num">{panel.shown(rows.length, all)}</span>
       </div>
-      <RowList
+      <AddressRowList
         class="case-list"
         label={words.table}
         rows={rows}

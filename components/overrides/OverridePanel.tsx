@@ -1,7 +1,7 @@
 // Panel below the card that looks up and edits the organization's override entry for an address.
 import { useEffect, useRef } from 'preact/hooks';
-import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/organization-override';
-import { overrideWords } from '../../lib/i18n/overrides';
+import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/allow-deny-overrides';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -10,7 +10,7 @@ import { RequestableDetail } from '../card/RequestableDetail';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { getStateTitle } from '../text/state-title';
 import { ErrorNote } from '../ui/ErrorNote';
-import { OverrideConflict } from './OverrideConflict';
+import { OverrideEditConflict } from './OverrideEditConflict';
 import { OverrideForm } from './OverrideForm';
 
 export interface OverridePanelProps {
@@ -47,7 +47,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
       )}
       {look && step === 'look' && !refused && <EntryActions view={view} entry={look.entry} />}
       {step === 'edit' && <OverrideForm view={view} />}
-      {step === 'conflict' && <OverrideConflict view={view} />}
+      {step === 'conflict' && <OverrideEditConflict view={view} />}
       {(step === 'confirm' || step === 'confirm-remove') && <Confirm view={view} short={short} step={step} />}
       <p class="more-said" role="status" data-testid="override-said">
         {view.done === 'saved' && words.saved(look?.entry?.version ?? null)}

@@ -1,7 +1,7 @@
 // One-line summary above the address list, with counts of found and screened addresses and two filters.
 
 import { panelWords } from '../../lib/i18n/panel';
-import type { RowSummary } from '../../lib/view/page/page-rows';
+import type { RowSummary } from '../../lib/view/page/sort-and-filter-page-rows';
 import { SignDrawing } from '../mark/SignDrawing';
 
 export interface AddressListSummaryProps extends RowSummary {

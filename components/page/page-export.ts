@@ -7,10 +7,10 @@ import { writeWorkbook } from '../../lib/export/write-workbook';
 import { getLevelWord } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { getAddressNames } from '../../lib/verdict/address-names';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import { getStateLevel } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import type { PageRow } from '../../lib/view/page/page-rows';
+import type { PageRow } from '../../lib/view/page/sort-and-filter-page-rows';
 import { toDataSetCell, toListHitCell, toNameCells } from '../names/address-export-cells';
 import { toReasonCells } from '../text/category-text';
 

@@ -2,10 +2,10 @@
 import { useMemo } from 'preact/hooks';
 import type { FlowGraph, GraphFormat } from '../../lib/evidence/report-schemas';
 import { reportsWords } from '../../lib/i18n/reports';
+import { LabeledScrollSection } from '../ui/LabeledScrollSection';
 import { isDrawableSize, pngSize } from './png-size';
-import { ScrollableReport } from './ScrollableReport';
 import { toSandboxedHtml } from './sandboxed-html';
-import { sanitizeReportLine } from './sanitize-report';
+import { sanitizeReportLine } from './strip-invisible-characters';
 
 /** Maximum number of source characters and lines drawn; a graph of a thousand nodes has a third of them. */
 const MAX_SOURCE = 100_000;
@@ -47,7 +47,7 @@ function Picture({ data, chainName }: { data: string; chainName: string }) {
   if (!size) return <p class="cut">{words.pictureBroken}</p>;
   if (!isDrawableSize(size)) return <p class="cut">{words.pictureTooLarge}</p>;
   return (
-    <ScrollableReport label={words.format.png} class="picture">
+    <LabeledScrollSection label={words.format.png} class="picture">
       <img
         src={`data:image/png;base64,${data}`}
         alt={words.picture(chainName)}
@@ -55,7 +55,7 @@ function Picture({ data, chainName }: { data: string; chainName: string }) {
         height={size.height}
         data-testid="graph-picture"
       />
-    </ScrollableReport>
+    </LabeledScrollSection>
   );
 }
 
@@ -67,11 +67,11 @@ function Source({ graph }: { graph: FlowGraph }) {
   return (
     <>
       {shown < total && <p class="cut">{words.cut(shown, total)}</p>}
-      <ScrollableReport label={words.source} testId="graph-source">
+      <LabeledScrollSection label={words.source} testId="graph-source">
         <pre>
           <code>{lines.map(sanitizeReportLine).join('\n')}</code>
         </pre>
-      </ScrollableReport>
+      </LabeledScrollSection>
     </>
   );
 }

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { reportsWords } from '../../lib/i18n/reports';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from '../../lib/markdown/syntax-tree';
-import { ScrollableReport } from './ScrollableReport';
-import { sanitizeReport, sanitizeReportLine } from './sanitize-report';
+import { LabeledScrollSection } from '../ui/LabeledScrollSection';
+import { sanitizeReportLine, stripInvisibleCharacters } from './strip-invisible-characters';
 
 export interface MarkdownTextProps {
   document: MarkdownDocument;
@@ -36,11 +36,11 @@ function renderBlock(block: MarkdownBlock, open: OpenLink): ComponentChildren {
       return <p>{renderInlines(block.inside, open)}</p>;
     case 'code':
       return (
-        <ScrollableReport label={words.code}>
+        <LabeledScrollSection label={words.code}>
           <pre>
             <code>{block.lines.map(sanitizeReportLine).join('\n')}</code>
           </pre>
-        </ScrollableReport>
+        </LabeledScrollSection>
       );
     case 'quote':
       return <blockquote>{block.blocks.map((inner) => renderBlock(inner, open))}</blockquote>;
@@ -52,7 +52,7 @@ function renderBlock(block: MarkdownBlock, open: OpenLink): ComponentChildren {
       );
     case 'table':
       return (
-        <ScrollableReport label={words.table}>
+        <LabeledScrollSection label={words.table}>
           <table>
             <thead>
               <tr>
@@ -71,7 +71,7 @@ function renderBlock(block: MarkdownBlock, open: OpenLink): ComponentChildren {
               ))}
             </tbody>
           </table>
-        </ScrollableReport>
+        </LabeledScrollSection>
       );
     case 'rule':
       return <hr />;
@@ -90,7 +90,7 @@ function renderInline(inline: MarkdownInline, open: OpenLink): ComponentChildren
   const words = reportsWords();
   switch (inline.kind) {
     case 'text':
-      return sanitizeReport(inline.text);
+      return stripInvisibleCharacters(inline.text);
     case 'strong':
       return <strong>{renderInlines(inline.inside, open)}</strong>;
     case 'emphasis':
@@ -98,14 +98,18 @@ function renderInline(inline: MarkdownInline, open: OpenLink): ComponentChildren
     case 'deleted':
       return <del>{renderInlines(inline.inside, open)}</del>;
     case 'code':
-      return <code>{sanitizeReport(inline.text)}</code>;
+      return <code>{stripInvisibleCharacters(inline.text)}</code>;
     case 'break':
       return <br />;
     case 'image':
-      return <span class="left-out">{words.image(sanitizeReport(inline.alt), sanitizeReport(inline.host))}</span>;
+      return (
+        <span class="left-out">
+          {words.image(stripInvisibleCharacters(inline.alt), stripInvisibleCharacters(inline.host))}
+        </span>
+      );
     case 'link': {
       const { url } = inline;
-      const host = sanitizeReport(inline.host);
+      const host = stripInvisibleCharacters(inline.host);
       return (
         <>
           {renderInlines(inline.inside, open)}{' '}

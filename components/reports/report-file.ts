@@ -1,4 +1,4 @@
-// Creates the file of a downloaded report, with file name, MIME type and a header.
+// Creates the file of a downloaded report: name, MIME type and content; a narrative gets a header.
 import type { Report } from '../../lib/evidence/report-schemas';
 import { buildFileName } from '../../lib/export/file-name';
 import { reportsWords } from '../../lib/i18n/reports';

@@ -5,7 +5,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
 import { IconButton } from '../ui/IconButton';
 import type { RowData } from './AddressRow';
-import { RowList, type RowListProps } from './RowList';
+import { AddressRowList, type AddressRowListProps } from './AddressRowList';
 
 /** Rows drawn per step; the browser skips those out of view (content-visibility). */
 const STEP = 2_000;
@@ -13,7 +13,7 @@ const STEP = 2_000;
 /** Element id of the list's first control. */
 export const SELECT_ALL = 'select-all';
 
-export interface AddressListProps extends Pick<RowListProps, 'current' | 'onCurrent'> {
+export interface AddressListProps extends Pick<AddressRowListProps, 'current' | 'onCurrent'> {
   rows: RowData[];
   all: number;
   selected: ReadonlySet<string>;
@@ -82,7 +82,7 @@ export function AddressList(props: AddressListProps) {
           </button>
         </div>
       ) : (
-        <RowList
+        <AddressRowList
           {...props}
           label={words.list}
           rows={rows.slice(0, limit)}

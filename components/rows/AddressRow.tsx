@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Component } from 'preact';
 import { listWords } from '../../lib/i18n/lists';
 import { type NoteWord, panelWords } from '../../lib/i18n/panel';
-import type { AddressName as AddressNameType } from '../../lib/verdict/address-names';
+import type { AddressName as AddressNameType } from '../../lib/verdict/local-address-names';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';

@@ -6,7 +6,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { IconButton } from '../ui/IconButton';
-import { AddressText } from './AddressText';
+import { FullAddress } from './FullAddress';
 
 /** Maximum number of groups, and of addresses per group; the list below contains all. */
 const MAX_GROUPS = 20;
@@ -73,7 +73,7 @@ function Group({
           <li key={key}>
             <VerdictBadge screening={screening} />
             <button type="button" class="go" title={words.open} onClick={() => onOpen(key)}>
-              <AddressText
+              <FullAddress
                 address={screening.address}
                 differsFrom={index === 0 ? (others[0] ?? reference) : reference}
               />

@@ -7,7 +7,7 @@ import { type NoteWord, panelWords } from '../../lib/i18n/panel';
 import type { PageRole } from '../../lib/messages/background-events';
 import { abbreviateAddress, abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { type AddressName, getAddressNames } from '../../lib/verdict/address-names';
+import { type AddressName, getAddressNames } from '../../lib/verdict/local-address-names';
 import { getListHits, isListHit, type ListMatch } from '../../lib/verdict/local-annotations';
 import { getStateLevel } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

@@ -1,6 +1,6 @@
 // Row of search results or of a pasted list that shows one address with mark, name and score.
 import type { ComponentChildren } from 'preact';
-import type { AddressName as Name } from '../../lib/verdict/address-names';
+import type { AddressName as Name } from '../../lib/verdict/local-address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';

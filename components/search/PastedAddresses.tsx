@@ -1,7 +1,7 @@
 // List of several pasted addresses with their marks, and buttons that act on all addresses.
 import { chainName } from '../../lib/chains/chain-names';
 import { searchWords } from '../../lib/i18n/search';
-import { getAddressNames } from '../../lib/verdict/address-names';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RowData } from '../rows/AddressRow';
 import { toRowData } from '../rows/row-view-model';

@@ -6,7 +6,7 @@ import { searchWords } from '../../lib/i18n/search';
 import type { FoundAddressRecord, FoundCase, FoundList, SearchReply } from '../../lib/messages/search-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { excerptAround } from '../../lib/text/split-matches';
-import { getAddressNames } from '../../lib/verdict/address-names';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import { isListHit } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { DispositionTag } from '../cases/DispositionTag';

@@ -1,4 +1,4 @@
-// Text of risk categories: readable name for people, code for tooltips and exports.
+// Texts of risk categories: the readable name, and cells of an export row with name, code and direction.
 import { getCategoryName } from '../../lib/i18n/categories';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Contribution } from '../../lib/verdict/verdict';

@@ -6,8 +6,8 @@ import { historyWords } from '../../lib/i18n/history';
 import { call } from '../../lib/messages/call-background';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
+import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { useCommand } from '../../lib/view/query/use-command';
-import { useQuery } from '../../lib/view/query/use-query';
 import { openAddressTab } from '../shared/open-address-tab';
 
 const POLL_MS = 60_000;
@@ -29,7 +29,7 @@ export function AddressHistoryPane({ selected, onDeleted }: { selected: AddressR
 function Address({ target, onDeleted }: { target: AddressRef; onDeleted(): void }) {
   const { address: words, deletion } = historyWords();
   const { chain, address } = target;
-  const { value: seen, error } = useQuery(
+  const { value: seen, error } = useBackgroundQuery(
     () => call('historyAddress', { chain, address }),
     `${chain} ${address}`,
     POLL_MS,

@@ -6,8 +6,8 @@ import type { HistoryFilter } from '../../lib/history/history-event';
 import { historyWords } from '../../lib/i18n/history';
 import { call } from '../../lib/messages/call-background';
 import type { Input } from '../../lib/messages/protocol';
+import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { useCommand } from '../../lib/view/query/use-command';
-import { useQuery } from '../../lib/view/query/use-query';
 
 const DAY_MS = 86_400_000;
 const POLL_MS = 60_000;
@@ -17,7 +17,7 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
   const words = historyWords().deletion;
   const { error, run } = useCommand();
   const [isDone, setDone] = useState(false);
-  const excluded = useQuery(() => call('excludedSites', {}), 'excluded', POLL_MS);
+  const excluded = useBackgroundQuery(() => call('excludedSites', {}), 'excluded', POLL_MS);
   const { from, to, site = '' } = filter;
   const remove = (target: Input<'deleteHistory'>['target']) =>
     void run(async () => {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { formatAuditCsv, formatAuditJson } from '../../components/log/audit-export-files';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { downloadText } from '../../lib/browser/download';
-import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry';
+import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry-schema';
 import { auditWords } from '../../lib/i18n/audit';
 import { call } from '../../lib/messages/call-background';
 import { readAllPages } from '../../lib/view/log/use-log-pages';

@@ -5,7 +5,7 @@ import { DateField } from '../../components/log/DateField';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import type { AuditFilter } from '../../lib/dispatch/audit-entry';
+import type { AuditFilter } from '../../lib/dispatch/audit-entry-schema';
 import { REQUEST_PURPOSES } from '../../lib/dispatch/request-purpose';
 import { auditWords } from '../../lib/i18n/audit';
 import { call } from '../../lib/messages/call-background';

@@ -12,8 +12,8 @@ import type { PressRefusal } from '../../lib/view/card/press-guard';
 import { openAddressLink, openLinkEditor, useAddressLinks } from '../../lib/view/card/use-address-links';
 import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { useKnownStates } from '../../lib/view/lookup/use-known-states';
+import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { useNow } from '../../lib/view/query/use-now';
-import { useQuery } from '../../lib/view/query/use-query';
 import { useAppearance } from '../shared/use-appearance';
 
 /** Poll interval of the settings, in case a notice was lost. */
@@ -45,7 +45,7 @@ export interface CardPageProps {
 /** Renders the card of the single address, or the picker until one address of the list is chosen. */
 export function CardPage({ content, parts, refusal, isFirst }: CardPageProps) {
   const now = useNow(AGE_MS);
-  useAppearance(useQuery(() => call('settings', {}), '', SETTINGS_MS).value);
+  useAppearance(useBackgroundQuery(() => call('settings', {}), '', SETTINGS_MS).value);
   const states = useKnownStates(content.subjects);
   const [picked, setPicked] = useState<{ of: CardContent; at: number } | null>(null);
   const pickedAt = picked?.of === content ? picked.at : null;

@@ -1,6 +1,6 @@
 // Connects the card to the content script over the message port that the content script sends.
 import { type CardCommand, type CardEvent, parseCardCommand } from '../../lib/messages/card-channel';
-import { CARD_GREETING } from '../../lib/messages/card-greeting';
+import { CARD_GREETING } from '../../lib/messages/card-port-transfer';
 
 export interface PageConnection {
   /** Sends an event to the content script; a no-op before the port has arrived. */

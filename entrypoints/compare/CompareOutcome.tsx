@@ -1,11 +1,11 @@
 // Result sentence of a comparison, announced once both sides have answered or failed.
 
 import { compareWords } from '../../lib/i18n/compare';
-import { compareAnswers } from '../../lib/verdict/comparison';
-import type { useVerdictComparison } from '../../lib/view/evidence/use-verdict-comparison';
+import { compareAnswers } from '../../lib/verdict/compare-account-answers';
+import type { useAccountVerdictComparison } from '../../lib/view/evidence/use-account-verdict-comparison';
 
 /** Renders the sentence in a live region; empty while a side is pending. */
-export function CompareOutcome({ sides }: Pick<ReturnType<typeof useVerdictComparison>, 'sides'>) {
+export function CompareOutcome({ sides }: Pick<ReturnType<typeof useAccountVerdictComparison>, 'sides'>) {
   const words = compareWords();
   const settled = sides.every(({ state }) => state === 'answered' || state === 'failed');
   const table = compareAnswers(sides);

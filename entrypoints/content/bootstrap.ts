@@ -1,7 +1,7 @@
 // Starts the content script once per same-site document, and replaces an orphaned earlier instance.
 import { browser } from 'wxt/browser';
-import { patchCrossRealmInstanceof } from '../../lib/page/dom/cross-realm-instanceof';
 import { isSameSiteFrame } from '../../lib/page/dom/frames';
+import { patchCrossRealmInstanceof } from '../../lib/page/dom/patch-cross-realm-instanceof';
 import { RUNNING_INSTANCE_KEY } from '../../lib/page/overlay/running-instance-key';
 import { type ContentScript, createContentScript } from './content-script';
 

@@ -5,7 +5,7 @@ import { call, callSafely } from '../../lib/messages/call-background';
 import { getFramePath } from '../../lib/page/dom/frames';
 import { listen } from '../../lib/page/dom/listen';
 import { canShowCard } from '../../lib/page/overlay/card-availability';
-import { createAbortScope } from '../../lib/page/schedule/abort-scope';
+import { createAbortScope } from '../../lib/page/schedule/restartable-abort-scope';
 import { createAddressLister, createUnmarkedSource } from './list-page-addresses';
 import { createMarkingSession, type MarkingSession } from './marking-session';
 import { delay, whenReady } from './wait-until-ready';

@@ -10,7 +10,7 @@ import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import type { MarkTarget } from '../../lib/page/overlay/pointer-tracker';
 import type { ProvenAddress } from '../../lib/screening/recognition-proof';
-import type { CardWarning } from '../../lib/verdict/card-warning';
+import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
 import { advanceHoverState, getOpenTarget, type HoverEvent, type HoverState } from '../../lib/view/card/hover-machine';
 
 /** Subject of a card: a mark, or an address of a selection. */

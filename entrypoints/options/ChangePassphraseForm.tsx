@@ -2,7 +2,7 @@
 
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Field } from '../../components/ui/Field';
-import { NewPassphraseFields } from '../../components/vault/PassphraseForm';
+import { NewPassphraseFields } from '../../components/vault/NewPassphraseForm';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';

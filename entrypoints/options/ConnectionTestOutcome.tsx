@@ -1,4 +1,4 @@
-// Steps and age of the last connection test, beside the button that starts a test.
+// Result of the last connection test: its steps and its age.
 import { ConnectionTestResult } from '../../components/account/ConnectionTestResult';
 import type { Reply } from '../../lib/messages/protocol';
 

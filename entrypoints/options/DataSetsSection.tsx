@@ -20,7 +20,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { useDataSetDownload } from '../../lib/view/datasets/use-data-set-download';
 import { useDataSetImport } from '../../lib/view/datasets/use-data-set-import';
 import { type GoneDataSet, useDataSets } from '../../lib/view/datasets/use-data-sets';
-import { useMissingDataSets } from '../../lib/view/datasets/use-missing-data-sets';
+import { useMissingPolicyDataSets } from '../../lib/view/datasets/use-missing-policy-data-sets';
 import { openMessageInWorker } from '../shared/workers/openpgp-worker-client';
 
 const IMPORT_OPTIONS = { newId: () => crypto.randomUUID(), open: openMessageInWorker };
@@ -63,7 +63,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
   const words = dataSetWords();
   const [status, setStatus] = useState('');
   const view = useDataSets();
-  const missing = useMissingDataSets(allowHosts);
+  const missing = useMissingPolicyDataSets(allowHosts);
   const added = useDataSetImport(
     { ...IMPORT_OPTIONS, requiresSigner },
     view.sets ?? [],

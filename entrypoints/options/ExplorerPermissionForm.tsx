@@ -1,11 +1,11 @@
 // Form that requests permission for explorer sites and saves the default site mode.
 
-import { SitePermissionForm } from '../../components/settings/SitePermissionForm';
+import { ExplorerAccessAndModeForm } from '../../components/settings/ExplorerAccessAndModeForm';
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
-import { DEFAULT_EXPLORERS } from '../../lib/view/settings/default-explorers';
+import { DEFAULT_EXPLORERS } from '../../lib/view/settings/preselected-explorers';
 import type { SitesView } from './pages/use-sites';
 
 export interface ExplorerPermissionFormProps {
@@ -29,7 +29,7 @@ export function ExplorerPermissionForm({ view, settings, locked, onSettings, onA
   const save = (defaultMode: 'view' | 'ask'): void =>
     void call('saveSettings', { settings: { defaultMode } }).then(onSettings, () => undefined);
   return (
-    <SitePermissionForm
+    <ExplorerAccessAndModeForm
       explorers={view.explorers}
       first={DEFAULT_EXPLORERS.length}
       mode={settings.defaultMode}

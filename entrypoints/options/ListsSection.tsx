@@ -19,10 +19,10 @@ import { optionsWords } from '../../lib/i18n/options';
 import { call } from '../../lib/messages/call-background';
 import type { StoredList } from '../../lib/messages/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { type UpdatedList, useListEntriesInHistory } from '../../lib/view/lists/use-list-entries-in-history';
 import { useListImport } from '../../lib/view/lists/use-list-import';
 import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
-import { type UpdatedList, useSeenListEntries } from '../../lib/view/lists/use-seen-list-entries';
-import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
+import { type QueryResult, useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { openAddressTab } from '../shared/open-address-tab';
 import { readListInWorker } from '../shared/workers/list-parser-worker-client';
 
@@ -70,7 +70,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
   const words = listWords();
   const [status, setStatus] = useState('');
   const [imported, setImported] = useState<UpdatedList | null>(null);
-  const conflicts = useQuery(() => call('listConflicts', {}), 'list-conflicts', POLL_MS);
+  const conflicts = useBackgroundQuery(() => call('listConflicts', {}), 'list-conflicts', POLL_MS);
   const view = useLists(lists, (list, entries) => {
     const rows = entries.map((entry) => LIST_COLUMNS.map((column) => entry[column] ?? null));
     downloadText(formatCsv({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
@@ -86,7 +86,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
     },
   );
   const { at: importState } = listImport;
-  const met = useSeenListEntries(getLastUpdate(view.lists ?? [], imported));
+  const met = useListEntriesInHistory(getLastUpdate(view.lists ?? [], imported));
   const putBack = (): void => {
     setStatus('');
     view.putBack();

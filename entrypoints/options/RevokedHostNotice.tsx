@@ -1,4 +1,4 @@
-// Notice of a revoked host permission, with a button that requests it again without entering the secret.
+// Notice of a revoked host permission, with a button that requests the permission again.
 
 import { useEffect, useState } from 'preact/hooks';
 import { HostPermissionNotice } from '../../components/account/HostPermissionNotice';

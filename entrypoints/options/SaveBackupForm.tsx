@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { ChoiceCard } from '../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../components/ui/ErrorNote';
-import { NewPassphraseFields } from '../../components/vault/PassphraseForm';
+import { NewPassphraseFields } from '../../components/vault/NewPassphraseForm';
 import { downloadFile } from '../../lib/browser/download';
 import { backupWords } from '../../lib/i18n/backup';
 import type { BackupState } from '../../lib/messages/backup-messages';

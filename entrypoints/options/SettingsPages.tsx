@@ -5,7 +5,7 @@ import { OptionsNav } from '../../components/settings/OptionsNav';
 import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
 import { Section } from '../../components/ui/Section';
 import { optionsWords } from '../../lib/i18n/options';
-import { overrideWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import type { Reply } from '../../lib/messages/protocol';
 import type { TypedForms } from '../../lib/view/account/connect-form-drafts';
 import { useInvalidSettings, useLockedSettings } from '../../lib/view/query/use-status-and-settings';
@@ -16,12 +16,12 @@ import { LockedView } from '../shared/LockedView';
 import { DataSetsSection } from './DataSetsSection';
 import { focusSetting } from './focus-setting';
 import { ListsSection } from './ListsSection';
-import { OpenBackupForm } from './OpenBackupForm';
 import { AccountPage } from './pages/AccountPage';
 import { AdvancedPage } from './pages/AdvancedPage';
 import { ForgetBox, PrivacyPage } from './pages/PrivacyPage';
 import type { PageProps } from './pages/page-props';
 import { SitesPage } from './pages/SitesPage';
+import { RestoreBackupForm } from './RestoreBackupForm';
 import { getPageStates, listSettings } from './setting-entries';
 import { useOptionsData } from './use-options-data';
 
@@ -141,7 +141,7 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
               {isLocked && (
                 <details class="more" data-testid="vault-file">
                   <summary>{setup.haveBackup}</summary>
-                  <OpenBackupForm status={status} onStatus={onStatus} />
+                  <RestoreBackupForm status={status} onStatus={onStatus} />
                 </details>
               )}
               {!isLocked && route.page === 'account' && <AccountPage {...props} forms={forms} />}

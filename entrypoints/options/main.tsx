@@ -3,7 +3,7 @@ import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/ui/styles/skeleton.css';
-import '../../components/ui/styles/fields.css';
+import '../../components/ui/styles/extension-page-controls.css';
 import '../../components/mark/animated-mark.css';
 import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';

@@ -1,4 +1,4 @@
-// Implements the browser functions and passphrase checks that the hooks of the options page need.
+// Browser functions, explorer sites and passphrase checks that the hooks of the options page receive.
 
 import { createHostPermissionCache } from '../../lib/browser/host-permission-cache';
 import {

@@ -6,7 +6,7 @@ import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { formatSpan } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/lists';
 import { optionsWords } from '../../lib/i18n/options';
-import { overrideWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import { sharedWords } from '../../lib/i18n/shared';
 import type { BackupState } from '../../lib/messages/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';

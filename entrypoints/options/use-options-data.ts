@@ -5,7 +5,7 @@ import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import { useListsQuery } from '../../lib/view/lists/use-lists';
 import { useQuota } from '../../lib/view/page/use-tab-report-and-quota';
-import { type QueryResult, useQuery } from '../../lib/view/query/use-query';
+import { type QueryResult, useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { siteServices } from './options-dependencies';
 import { type SitesView, useSites } from './pages/use-sites';
 import { useShortcuts } from './use-shortcuts';
@@ -31,11 +31,11 @@ export function useOptionsData(status: Reply<'status'>, settings: Reply<'setting
   return {
     status,
     settings,
-    account: useQuery(() => call('account', {}), `account ${key}`, POLL_MS).value,
+    account: useBackgroundQuery(() => call('account', {}), `account ${key}`, POLL_MS).value,
     quota: useQuota(null, 'options').value,
-    operations: useQuery(() => call('earlier', {}), `earlier ${key}`, POLL_MS).value,
+    operations: useBackgroundQuery(() => call('earlier', {}), `earlier ${key}`, POLL_MS).value,
     lists: useListsQuery(status.vault),
-    backup: useQuery(() => call('backupState', {}), 'backup', POLL_MS),
+    backup: useBackgroundQuery(() => call('backupState', {}), 'backup', POLL_MS),
     sites: useSites(siteServices, status.account?.host ?? ''),
     shortcuts: useShortcuts(),
   };

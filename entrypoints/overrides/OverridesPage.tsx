@@ -3,20 +3,24 @@ import { useMemo, useState } from 'preact/hooks';
 import { OverrideListPanel } from '../../components/overrides/OverrideListPanel';
 import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';
 import { IconButton } from '../../components/ui/IconButton';
-import type { ListedOverride } from '../../lib/account/organization-override';
+import type { ListedOverride } from '../../lib/account/allow-deny-overrides';
 import { copyText } from '../../lib/browser/clipboard';
 import { caseWords } from '../../lib/i18n/cases';
-import { overrideWords } from '../../lib/i18n/overrides';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import { panelWords } from '../../lib/i18n/panel';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
-import { findOverrides, type OverrideListView, useOverrideList } from '../../lib/view/evidence/use-override-list';
+import {
+  findOverrides,
+  type OverrideListView,
+  useOrganizationOverrides,
+} from '../../lib/view/evidence/use-organization-overrides';
 import { useKnownStates } from '../../lib/view/lookup/use-known-states';
 import { useRowSelection } from '../../lib/view/page/use-row-selection';
 import { useNow } from '../../lib/view/query/use-now';
 import { openAddressTab } from '../shared/open-address-tab';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { type AddToCase, useAddToCase } from '../shared/use-add-to-case';
-import { OpenEvidenceContext } from '../sidepanel/open-evidence-context';
+import { EvidenceOpenerContext } from '../sidepanel/evidence-opener-context';
 import { PanelCard } from '../sidepanel/PanelCard';
 
 const TICK_MS = 5_000;
@@ -33,17 +37,17 @@ const openEvidence = (ref: AddressRef): void => void openAddressTab('evidence', 
 function Entries() {
   const words = overrideWords().overrideList;
   const now = useNow(TICK_MS);
-  const view = useOverrideList();
+  const view = useOrganizationOverrides();
   const cases = useAddToCase();
   return (
-    <OpenEvidenceContext.Provider value={openEvidence}>
+    <EvidenceOpenerContext.Provider value={openEvidence}>
       <div>
         <h2>{words.title}</h2>
         <p>{words.text}</p>
       </div>
       <LoadedEntries view={view} cases={cases} now={now} />
       {cases.place}
-    </OpenEvidenceContext.Provider>
+    </EvidenceOpenerContext.Provider>
   );
 }
 

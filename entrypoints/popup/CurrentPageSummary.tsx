@@ -9,9 +9,9 @@ import { sharedWords } from '../../lib/i18n/shared';
 import type { Reply } from '../../lib/messages/protocol';
 import { countCells } from '../../lib/verdict/risk-summary';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
-import { getDeferredRows } from '../../lib/view/page/page-rows';
+import { getDeferredRows } from '../../lib/view/page/sort-and-filter-page-rows';
 import { useTabReport } from '../../lib/view/page/use-tab-report-and-quota';
-import { useSiteSwitch } from '../../lib/view/settings/use-site-switch';
+import { useTabSiteMode } from '../../lib/view/settings/use-tab-site-mode';
 import { openPanel } from './leave-popup';
 
 interface CurrentPageSummaryProps {
@@ -25,7 +25,7 @@ interface CurrentPageSummaryProps {
 export function CurrentPageSummary({ tabId, settings, left }: CurrentPageSummaryProps) {
   const words = popupWords().page;
   const report = useTabReport(tabId, '');
-  const { refused, turn } = useSiteSwitch(tabId, report, requestSitePermission);
+  const { refused, turn } = useTabSiteMode(tabId, report, requestSitePermission);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
   // A page over http cannot be permitted, so there is no switch.

@@ -6,7 +6,7 @@ import type { Checksum } from '../../lib/chains/chain';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import { openAddressLink, openLinkEditor, useAddressLinks } from '../../lib/view/card/use-address-links';
 import { useAddressLabel } from '../../lib/view/lists/use-address-label';
-import { CardDetails } from '../shared/CardDetails';
+import { OverrideBalanceComparePanels } from '../shared/OverrideBalanceComparePanels';
 import { useIsOpen } from '../shared/vault-state-context';
 import { openOptions, openPanel } from './leave-popup';
 
@@ -33,7 +33,7 @@ export function LookupAnswer({ tabId, screening, checksum, evmChainId, now, onAg
           onAddToCase={() => onAddToCase([screening])}
         />
       )}
-      {screening && <CardDetails folded screening={screening} now={now} />}
+      {screening && <OverrideBalanceComparePanels folded screening={screening} now={now} />}
     </>
   );
 }

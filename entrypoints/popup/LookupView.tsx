@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LOOKUP_FIELD, LookupForm } from '../../components/lookup/LookupForm';
 import { RecentLookups } from '../../components/lookup/RecentLookups';
-import { QuotaMeter } from '../../components/page/QuotaMeter';
+import { RequestBudgetMeters } from '../../components/page/RequestBudgetMeters';
 import { getStateTitle } from '../../components/text/state-title';
 import { chainName } from '../../lib/chains/chain-names';
 import { parsePasted } from '../../lib/detect/parse-pasted';
@@ -14,7 +14,7 @@ import type { AddressRef } from '../../lib/verdict/screening-state';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
 import { type LookupController, useLookup } from '../../lib/view/lookup/use-lookup';
-import { rowKey } from '../../lib/view/page/page-rows';
+import { rowKey } from '../../lib/view/page/sort-and-filter-page-rows';
 import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../lib/view/query/use-now';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
@@ -116,7 +116,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
           </>
         )}
       </div>
-      {quota.value && <QuotaMeter day={quota.value.day} page={quota.value.page} />}
+      {quota.value && <RequestBudgetMeters day={quota.value.day} page={quota.value.page} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { callSafely } from '../../lib/messages/call-background';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import type { LookupController } from '../../lib/view/lookup/use-lookup';
-import type { PastedAddresses as Pasted } from '../../lib/view/lookup/use-pasted-addresses';
+import type { PastedAddresses as Pasted } from '../../lib/view/lookup/use-pasted-address-states';
 import { openCase, openLists, openPanel } from './leave-popup';
 import { countFound, type FieldState } from './use-lookup-field-state';
 

@@ -1,9 +1,9 @@
-// Entry point of the popup; the popup's URL contains a tab id, otherwise the active tab is used.
+// Entry point of the popup, for the tab whose id its URL contains, otherwise for the active tab.
 import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/ui/styles/controls.css';
 import '../../components/ui/styles/skeleton.css';
-import '../../components/ui/styles/fields.css';
+import '../../components/ui/styles/extension-page-controls.css';
 import '../../components/mark/animated-mark.css';
 import '../../components/card/card.css';
 import '../../components/card/card-flat.css';

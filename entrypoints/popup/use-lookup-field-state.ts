@@ -1,13 +1,13 @@
 // Preact hook that interprets the text of the lookup field and returns a note, a button and search results.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { lookupNote } from '../../components/lookup/lookup-note';
+import { lookupNote } from '../../components/lookup/recognition-note';
 import { classifyQuery, type Query } from '../../lib/detect/query/classify-query';
 import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
 import { searchWords } from '../../lib/i18n/search';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { LookupController } from '../../lib/view/lookup/use-lookup';
-import { type PastedAddresses, usePastedAddresses } from '../../lib/view/lookup/use-pasted-addresses';
+import { type PastedAddresses, usePastedAddressStates } from '../../lib/view/lookup/use-pasted-address-states';
 import { type RecordSearch, useRecordSearch } from '../../lib/view/lookup/use-record-search';
 
 /** Time without a key in ms before a text that is nearly an address is reported: it may still be typed. */
@@ -41,7 +41,7 @@ export function useLookupFieldState(lookup: LookupController, tabId: number | nu
   const { text, hits, choice } = lookup;
   const query = useMemo(() => classifyQuery(text), [text]);
   const isSettled = useIsSettled(text);
-  const several = usePastedAddresses(hits.length > 1 ? hits : []);
+  const several = usePastedAddressStates(hits.length > 1 ? hits : []);
   const pasted = hits.length > 1 ? several : null;
   const searched = getSearchedText(query);
   const search = useRecordSearch(searched, tabId);

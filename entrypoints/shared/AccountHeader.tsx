@@ -4,7 +4,7 @@ import { accountFailureWords } from '../../lib/i18n/account-failure';
 import { sharedWords } from '../../lib/i18n/shared';
 import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
-import type { RequestSuspension } from '../../lib/verdict/request-suspension';
+import type { RequestSuspension } from '../../lib/verdict/request-suspension-reason';
 
 type Status = Reply<'status'>;
 

@@ -4,7 +4,7 @@ import { RequestSuspensionNotice } from '../../components/account/RequestSuspens
 import { StatusNotices, type StatusNoticesProps } from '../../components/ui/StatusNotices';
 import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
-import { getRequestSuspension, type RequestSuspension } from '../../lib/verdict/request-suspension';
+import { getRequestSuspension, type RequestSuspension } from '../../lib/verdict/request-suspension-reason';
 
 export interface AccountNoticesProps extends Omit<StatusNoticesProps, 'status'> {
   status: Reply<'status'>;

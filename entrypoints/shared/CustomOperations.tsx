@@ -6,14 +6,14 @@ import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { call } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useCustomOperation } from '../../lib/view/account/use-custom-operation';
-import { useQuery } from '../../lib/view/query/use-query';
+import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 
 const POLL_MS = 60_000;
 
 /** Renders one block per operation; nothing is sent before *Ask* is pressed. */
 export function CustomOperations({ chain, address }: AddressRef) {
   const words = customOperationWords();
-  const operations = useQuery(() => call('earlier', {}), 'earlier', POLL_MS).value ?? [];
+  const operations = useBackgroundQuery(() => call('earlier', {}), 'earlier', POLL_MS).value ?? [];
   if (operations.length === 0) return null;
   return (
     <section class="earlier-api" data-testid="earlier-api" aria-labelledby="earlier-api-title">

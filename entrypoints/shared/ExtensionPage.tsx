@@ -1,4 +1,4 @@
-// Root of every extension page: loads the vault status and discards the whole tree when the vault locks.
+// Root of extension pages except the card: loads vault status, and discards its tree when the vault locks.
 import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import { LoadingOrError } from '../../components/ui/LoadingOrError';

@@ -1,4 +1,4 @@
-// Unlock form that every surface shows while the vault is locked.
+// Unlock form that the extension pages show while the vault is locked.
 import { UnlockForm } from '../../components/vault/UnlockForm';
 import type { Reply } from '../../lib/messages/protocol';
 import { useUnlock } from '../../lib/view/vault/use-unlock';

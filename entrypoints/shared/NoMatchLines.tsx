@@ -4,7 +4,7 @@ import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { useDataSetMisses } from '../../lib/view/datasets/use-data-set-misses';
+import { useUnmatchedDataSets } from '../../lib/view/datasets/use-unmatched-data-sets';
 import { useNoListMatch } from '../../lib/view/lists/use-no-list-match';
 import { useIsOpen } from './vault-state-context';
 
@@ -14,7 +14,7 @@ const MAX_NAME = 60;
 export function NoMatchLines({ screening }: { screening: ScreeningState }) {
   const isOpen = useIsOpen();
   const noMatch = useNoListMatch(screening);
-  const misses = useDataSetMisses(screening);
+  const misses = useUnmatchedDataSets(screening);
   if (!isOpen) return null;
   const words = dataSetWords();
   return (

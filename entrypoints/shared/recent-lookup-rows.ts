@@ -6,7 +6,7 @@ import { chainName } from '../../lib/chains/chain-names';
 import { formatAge, formatUtcTime } from '../../lib/i18n/format';
 import type { RecentLookup } from '../../lib/messages/protocol';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
-import { rowKey } from '../../lib/view/page/page-rows';
+import { rowKey } from '../../lib/view/page/sort-and-filter-page-rows';
 
 /** Returns one line per lookup, in the same order. @param now epoch ms */
 export function toRecentLookupRows(lookups: readonly RecentLookup[], now: number): RecentLookupRow[] {

@@ -1,10 +1,10 @@
-// Hook that adds addresses to a case: case picker dialog and status message, for all extension surfaces.
+// Hook that adds addresses to a case: case picker dialog and status message, shared by several surfaces.
 import '../../components/cases/case-view.css';
 import '../../components/cases/cases.css';
 import '../../components/cases/case-picker.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { CasePicker } from '../../components/cases/CasePicker';
+import { AddToCaseDialog } from '../../components/cases/AddToCaseDialog';
 import { getCaseErrorText } from '../../components/cases/case-error-text';
 import { RichText } from '../../components/ui/RichText';
 import { StatusStrip } from '../../components/ui/StatusStrip';
@@ -18,8 +18,8 @@ import type { AddedToCase } from '../../lib/messages/case-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { byLastChange, createCase, type NewCase } from '../../lib/view/cases/use-cases';
+import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { useNow } from '../../lib/view/query/use-now';
-import { useQuery } from '../../lib/view/query/use-query';
 import { useIsOpen } from './vault-state-context';
 
 const POLL_MS = 30_000;
@@ -78,7 +78,7 @@ function Picker({
   onClose(): void;
 }) {
   const now = useNow(TICK_MS);
-  const cases = useQuery(() => call('cases', { find: '' }), 'cases', POLL_MS);
+  const cases = useBackgroundQuery(() => call('cases', { find: '' }), 'cases', POLL_MS);
   const [problem, setProblem] = useState('');
   const [newId] = useState(() => crypto.randomUUID());
   // A case holds at most this many addresses; the others are reported as not fitting.
@@ -101,7 +101,7 @@ function Picker({
     return null;
   };
   return (
-    <CasePicker
+    <AddToCaseDialog
       lines={cases.value?.lines.toSorted(byLastChange) ?? null}
       count={addresses.length}
       problem={problem || (!cases.value && cases.error ? getCaseErrorText(toWire(cases.error), now) : '')}

@@ -1,6 +1,6 @@
 // Hook that applies theme and language to an extension page.
 import { useEffect } from 'preact/hooks';
-import { applyLanguage, applyTheme, getBrowserLanguage } from '../../lib/browser/root-theme';
+import { applyLanguage, applyTheme, getBrowserLanguage } from '../../lib/browser/document-theme-and-language';
 import { setLanguage } from '../../lib/i18n/locale';
 import type { Reply } from '../../lib/messages/protocol';
 

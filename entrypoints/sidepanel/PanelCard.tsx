@@ -1,4 +1,4 @@
-// Verdict card of an address in the side panel, with the actions that all its tabs offer.
+// Verdict card of an address in the side panel and on the overrides page, with the actions common to them.
 import { VerdictCard, type VerdictCardProps } from '../../components/card/VerdictCard';
 import { copyText } from '../../lib/browser/clipboard';
 import { openAddressLink, openLinkEditor, useAddressLinks } from '../../lib/view/card/use-address-links';
@@ -6,7 +6,7 @@ import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { openOptions } from '../shared/open-options';
 import { useIsOpen } from '../shared/vault-state-context';
-import { useOpenEvidence } from './open-evidence-context';
+import { useOpenEvidence } from './evidence-opener-context';
 
 export interface PanelCardProps extends Omit<VerdictCardProps, 'frame' | 'links' | 'naming' | 'actions'> {
   /** Requests a verdict. By default the address is screened as in the address list. */

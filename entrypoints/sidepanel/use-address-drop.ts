@@ -4,7 +4,11 @@ import { parsePasted } from '../../lib/detect/parse-pasted';
 import { panelWords } from '../../lib/i18n/panel';
 import { callSafely } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { removeDuplicates, resolveLookup, toAddressRef } from '../../lib/view/lookup/resolve-lookup';
+import {
+  removeDuplicates,
+  resolveLookupCandidates,
+  toAddressRef,
+} from '../../lib/view/lookup/resolve-lookup-candidates';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 
@@ -24,7 +28,7 @@ export function useAddressDrop(isOpen: boolean, openEvidence: (addressRef: Addre
     const found = removeDuplicates(parsePasted(text));
     if (!isOpen) return words.locked;
     if (found.length !== 1) return found.length === 0 ? words.none : words.several(found.length);
-    const addressRef = toAddressRef(resolveLookup(found, 0, ''), parseCanonicalAddress);
+    const addressRef = toAddressRef(resolveLookupCandidates(found, 0, ''), parseCanonicalAddress);
     if (!addressRef) return words.ambiguous;
     callSafely('noteLookup', { ask: addressRef });
     void screenAddresses([addressRef]);

@@ -1,9 +1,9 @@
 // Preact hook that selects the content of the side panel: a tab, or the evidence of one address.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PanelView } from '../../lib/messages/panel-view';
 import type { PageIntent } from '../../lib/messages/protocol';
+import type { PanelView } from '../../lib/messages/saved-panel-state';
 import { usePanelIntent } from '../../lib/view/page/use-panel-intent';
-import type { KeptPanelView } from '../../lib/view/page/use-panel-view';
+import type { KeptPanelView } from '../../lib/view/page/use-saved-panel-view';
 import { type OpenedEvidence, useOpenedEvidence } from './use-opened-evidence';
 
 /** Tabs: addresses of the page, bulk runs, cases. */

@@ -1,6 +1,6 @@
 // Preact hook that handles the keyboard shortcuts of the whole side panel, such as / for Find.
 import { useEffect, useRef } from 'preact/hooks';
-import { readShortcut } from './read-shortcut';
+import { readShortcut } from './shortcut-from-keydown';
 import type { PanelTabName } from './use-panel-route';
 
 /** Time within which the second key of a sequence counts, in ms. */

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { BundleFilePicker } from '../../components/cases/bundle/BundleFilePicker';
 import { BundleProblems, BundleVerificationView } from '../../components/cases/bundle/BundleVerificationView';
 import { Icon } from '../../components/ui/Icon';
-import { type ChainVerification, isChainIntact } from '../../lib/cases/bundle-verification/verify-hash-chain';
+import { type ChainVerification, isChainIntact } from '../../lib/cases/bundle-verification/verify-bundle-chain';
 import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { AccountHeader } from '../shared/AccountHeader';

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
-import { type ChainVerification, verifyHashChain } from '../../lib/cases/bundle-verification/verify-hash-chain';
-import { verifySignature } from '../../lib/vault/signing-key';
+import { type ChainVerification, verifyBundleChain } from '../../lib/cases/bundle-verification/verify-bundle-chain';
+import { verifySignature } from '../../lib/vault/ed25519';
 
 /** Maximum number of bundles that are verified at once. */
 export const MAX_BUNDLES = 100;
@@ -48,7 +48,7 @@ export function useBundleVerification() {
     setState({
       ...EMPTY,
       files,
-      chain: files.length > 1 ? verifyHashChain(files.map(({ verification }) => verification)) : null,
+      chain: files.length > 1 ? verifyBundleChain(files.map(({ verification }) => verification)) : null,
     });
   }
 

@@ -1,4 +1,4 @@
-// Account schema: credentials and screening parameters, as stored in the encrypted vault.
+// Schemas of the vault content: accounts with credentials and parameters, and keys of encrypted data sets.
 import { z } from 'zod';
 import { customOperationsSchema } from './custom-operation-schema';
 

@@ -1,4 +1,4 @@
-// Creates all persistent stores of the background worker, such as vault, settings and case store.
+// Creates the stores of the background worker, such as vault, settings and case store.
 import { z } from 'zod';
 import { type VaultContent, vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
@@ -26,13 +26,13 @@ import { createSealedSessionItem, createSessionItem } from '../store/session-sto
 import { createSettings, siteModeSchema } from '../store/settings';
 import { createSiteModeStore } from '../store/site-mode-store';
 import { createStorageItem } from '../store/storage-item';
-import { createVaultSlots } from '../store/vault-slots';
+import { createVaultSlots } from '../store/vault-database';
 import { wipeStoredData } from '../store/wipe-stored-data';
 import type { Sealed } from '../vault/ports';
 import { createVault } from '../vault/vault';
 import type { Environment } from './injected-environment';
-import { createAddressTabs } from './tabs/extension-tab-addresses';
-import { viewSchema } from './tabs/page-views';
+import { createAddressTabs } from './tabs/address-tab-store';
+import { viewSchema } from './tabs/page-view-tracker';
 import { createPanelViews, panelViewsSchema } from './tabs/panel-view-store';
 
 /** The client validates the token; here it only has to be JSON. */

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error';
 import type { BackupHead } from '../vault/backup-key';
 import { MAX_HEAD_BYTES, parseHead } from './backup-head';
 import { FRAME_HEAD_BYTES, openFrame, parseFrameHead } from './frame-cipher';
-import { type BackupEnd, decodeBatch, decodeEnd, type RecordBatch } from './frame-content';
+import { type BackupEnd, decodeBatch, decodeEnd, type RecordBatch } from './frame-content-codec';
 
 /**
  * Parses the head of a file.

@@ -3,7 +3,7 @@ import type { BackupKey } from '../vault/backup-key';
 import type { Bytes } from '../vault/ports';
 import { encodeHead } from './backup-head';
 import { sealFrame } from './frame-cipher';
-import { type BackupRecord, encodeContent } from './frame-content';
+import { type BackupRecord, encodeContent } from './frame-content-codec';
 
 /** Records of a frame have about this length together, in characters of JSON: memory and the loss of padding stay small. */
 const FRAME_LENGTH = 256 * 1024;

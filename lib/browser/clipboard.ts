@@ -1,4 +1,4 @@
-// Copies text or a PNG to the clipboard; called from a click only, never with a secret.
+// Copies text or a PNG picture to the clipboard, and reports whether the browser allowed it.
 
 /** Copies text. @returns false if the browser refuses */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Saves text, bytes or a blob as a file download; called from a click on an extension page only.
+// Saves text, bytes or a blob as a file download, without a network request.
 
 /** Downloads a text; nothing is sent over the network. */
 export function downloadText(text: string, name: string, type = 'application/json'): void {

@@ -1,4 +1,4 @@
-// Toolbar badge colors: copies of the mark colors in the style sheet; a test checks that they match.
+// Toolbar badge colors, copied from the style sheets of marks and tokens; a test checks that they match.
 import type { RiskLevel } from '../verdict/verdict';
 
 interface BadgeColors {

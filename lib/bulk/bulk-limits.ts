@@ -1,4 +1,4 @@
-// Size limits of bulk runs, and functions that split runs into chunks and message parts.
+// Size limits of bulk runs, and functions that count chunks and split rows into message parts.
 
 /** Maximum file size in bytes, read within seconds; the user has to split a larger file. */
 export const MAX_BULK_FILE_BYTES = 20_000_000;

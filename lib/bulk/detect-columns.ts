@@ -5,7 +5,7 @@ import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 import { classifyNonAddress } from '../detect/classify-non-address';
 import { parsePasted } from '../detect/parse-pasted';
-import { OWNED_SECRETS } from '../detect/words/recognition-patterns';
+import { OWNED_SECRETS } from '../detect/words/context-word-patterns';
 
 /** Number of sampled rows, spread evenly: enough to detect the columns within one task. */
 const SAMPLE = 200;

@@ -1,6 +1,6 @@
 // Reads a table into a bulk run draft of addresses, rows and problems, and removes private keys.
 import type { Chain } from '../chains/chain';
-import { containsPrivateKey } from '../detect/query/private-key-filter';
+import { containsPrivateKey } from '../detect/query/detect-private-key';
 import { MAX_CELL, MAX_COLUMNS } from './bulk-limits';
 import {
   ALL_COLUMNS,

@@ -1,4 +1,4 @@
-// Detects mistyped addresses, which have a valid prefix and alphabet but a wrong length or checksum.
+// Detects mistyped addresses (wrong length or checksum), and finds the one wrong character if there is one.
 import { getChainById } from '../chains';
 import type { Chain } from '../chains/chain';
 

@@ -1,4 +1,4 @@
-// Submit window of a bulk run: sends the screener at most 200 addresses at a time, and collects outcomes.
+// Submit window of a bulk run: at most 200 addresses of the run await answers at a time; collects outcomes.
 import type { Screener } from '../screening/screener';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
 import type { BulkRun, PausedBy, RunAccount } from './bulk-run';

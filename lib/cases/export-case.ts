@@ -1,9 +1,9 @@
 // Exports a case as a JSON object with ISO 8601 UTC times and numbers as returned by the service.
 import type { VerdictPeriod } from '../evidence/verdict-history';
-import type { AddressBalance } from '../verdict/address-balance';
-import { getAddressNames } from '../verdict/address-names';
+import { getAddressNames } from '../verdict/local-address-names';
 import { isListHit } from '../verdict/local-annotations';
 import type { ScreeningState } from '../verdict/screening-state';
+import type { AddressBalance } from '../verdict/stored-balance-schema';
 import { type AddressNotes, getActiveNotes } from './address-notes';
 import { type Case, type CaseAddress, type CaseDecision, type DataOrigin, getActiveAddresses } from './case';
 import type { CaseLogEntry } from './case-log';

@@ -1,4 +1,4 @@
-// Names and chain ids (EIP-155) of the EVM main networks that have their own block explorer.
+// Names and chain ids (EIP-155) of EVM main networks, with lookups by name and by id.
 
 export interface EvmNetwork {
   /** EIP-155 chain id. */

@@ -1,4 +1,4 @@
-// Parser for 32-byte hexadecimal accounts (`0x` and up to 64 digits): Aptos, Sui and Starknet.
+// Parser for 32-byte hexadecimal accounts (`0x` and 60 to 64 digits): Aptos, Sui and Starknet.
 
 /** Leading zeros may be omitted. Up to four are accepted; more are so rare that a shorter text is probably something else. */
 const SHAPE = /^0[xX]([0-9a-fA-F]{60,64})$/;

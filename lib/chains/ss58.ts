@@ -1,4 +1,4 @@
-// SS58 codec: the address format of Polkadot, Kusama and other Substrate chains.
+// SS58 decoder: verifies addresses of Polkadot, Kusama and other Substrate chains by checksum and prefix.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { decodeBase58 } from './base58check';
 import type { ParsedAddress } from './chain';

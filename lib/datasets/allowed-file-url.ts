@@ -1,4 +1,4 @@
-// Validates the URL of a data set file: only `https:` URLs without credentials are allowed.
+// Validates the URL of a data set file: `https:` without credentials, or loopback `http:` in test builds.
 
 /** Tests whether a file may be fetched from a URL: `https:` without credentials; by `http:` from this computer in test builds. */
 export function isAllowedFileUrl(url: string, allowsLoopbackHttp: boolean): boolean {

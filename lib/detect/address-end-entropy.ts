@@ -1,4 +1,4 @@
-// Returns the first and last characters of an address for look-alike detection, with their entropy.
+// Splits an address into prefix and key-dependent characters with their entropy, for look-alike detection.
 import type { Chain } from '../chains/chain';
 
 /** Comparable ends of an address. Two addresses are compared only if `form` is equal. */

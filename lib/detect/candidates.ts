@@ -1,4 +1,4 @@
-// Finds tokens that look like addresses (candidates) in a text with one regular expression.
+// Finds tokens that look like addresses (candidates) in a text: by regular expressions, and as dotted names.
 import { findDottedNames } from './dotted-names';
 
 /** A token that looks like an address; `start` and `end` are offsets into the searched text. */

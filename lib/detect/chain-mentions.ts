@@ -1,6 +1,6 @@
 // Finds chain and coin names around an address in a text, and selects the name that refers to it.
 import type { Chain } from '../chains/chain';
-import { CHAIN_NAMES, CHAIN_OF_NAME } from './words/recognition-patterns';
+import { CHAIN_NAMES, CHAIN_OF_NAME } from './words/context-word-patterns';
 import { normalizeName } from './words/word-pattern';
 
 /** Keys used only for Solana accounts: a token by its mint, a validator by its vote account. A bare `mint` counts only as a key. */

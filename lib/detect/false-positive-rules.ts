@@ -7,7 +7,7 @@ import {
   OWNED_SECRETS,
   PREPOSITIONS,
   PUBLIC_WORDS,
-} from './words/recognition-patterns';
+} from './words/context-word-patterns';
 
 /** A key's name may end with its encoding: `private_key_hex`. */
 const ENCODING = '(?:[ _-]?(?:hex|base58|b58|bytes))?';

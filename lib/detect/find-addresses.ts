@@ -1,7 +1,6 @@
 // Address recognition in text: finds candidates, validates them per chain and resolves ambiguous formats.
 import { chains } from '../chains';
 import type { Chain, ChainRules, ParsedAddress } from '../chains/chain';
-import { findNamedChain, getFamiliesOfFormat, isTransactionOrBlockOfUrl, needsNamedChain } from './ambiguous-formats';
 import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cashaddr-prefix-check';
 import { findChainsInText, findEvmChainId, type NamedChains } from './chain-hints';
@@ -14,6 +13,12 @@ import {
   isPartOfEncodedData,
   type KeyMaterialTester,
 } from './false-positive-rules';
+import {
+  findNamedChain,
+  getFamiliesOfFormat,
+  isTransactionOrBlockOfUrl,
+  needsNamedChain,
+} from './formats-needing-named-chain';
 import type { FoundAddress } from './found-address';
 import { HIDDEN_CHARACTERS } from './normalizable-characters';
 import { isZeroWidth, normalizeText } from './normalize-text';

@@ -1,4 +1,4 @@
-// Type of a recognized address in a text.
+// Interface of an address recognized in a text: position, canonical form, chains and checksum.
 import type { Chain, Checksum } from '../chains/chain';
 
 /**

@@ -2,10 +2,10 @@
 import { type AccountFailure, getAccountFailure, isTokenFailure } from '../account/account-failure';
 import { AppError, toRequestCode, type WireError } from '../errors/app-error';
 import { createTokenWait } from './access-token-backoff';
-import type { SentOperation } from './audit-entry';
+import type { SentOperation } from './audit-entry-schema';
 import { getBackoff, JITTER, MAX_IN_FLIGHT, MAX_PROBES, SLACK_MS, WAITS } from './backoff-rules';
-import type { BlockReason, Decision, DispatchedRequest, DispatchOutcome, Traffic } from './dispatch-decision';
 import { createGateState, type GateRecord, type GateStore } from './dispatch-gate-record';
+import type { BlockReason, Decision, DispatchedRequest, DispatchOutcome, Traffic } from './dispatch-gate-types';
 import { isAddressSpecific, isFault, isServiceWide } from './failure-scope';
 import { createLaneWaits } from './rejected-token-cooldown';
 

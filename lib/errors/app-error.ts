@@ -1,4 +1,4 @@
-// Error codes, and the AppError class for expected failures, with its message format.
+// Error codes, the AppError class for expected failures, and conversion of errors for extension messages.
 
 /** Errors of screening requests: every code that a screening state may carry, with a text in the card. */
 export const REQUEST_CODES = [

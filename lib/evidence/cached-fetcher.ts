@@ -4,7 +4,7 @@ import { createBoundedMap } from '../concurrency/bounded-map';
 import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
 import { isFresh } from '../screening/freshness';
-import type { Cached } from './cached-evidence';
+import type { Cached } from './evidence-cache-types';
 import type { EvidencePart } from './evidence-model';
 
 /** Maximum number of remembered failures; the oldest are dropped. */

@@ -1,4 +1,4 @@
-// Web pages that resolve ENS and SNS names; opened only when the user clicks a link.
+// Returns the web page that resolves an ENS name, and the search page for SNS names.
 
 /** A page that shows the account of a name. `host` is its visible name. */
 export interface NameResolver {

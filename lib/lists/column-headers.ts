@@ -5,7 +5,7 @@ import {
   CHAIN_COLUMNS,
   COLUMN_PREFIXES,
   LABEL_COLUMNS,
-} from '../detect/words/recognition-patterns';
+} from '../detect/words/context-word-patterns';
 import type { EntryFacts } from './list-entry';
 
 const ADDRESS = new RegExp(

@@ -1,7 +1,7 @@
 // Zod schemas of list entries and of the metadata of lists.
 import { z } from 'zod';
 import { LIST_KINDS } from '../verdict/local-annotations';
-import { detectListKind } from './detect-list-kind';
+import { guessKindFromListName } from './guess-kind-from-list-name';
 import {
   LIST_COLORS,
   LIST_SOURCES,
@@ -82,4 +82,4 @@ export const listHeadSchema: z.ZodType<ListHead> = z
     count,
     importedAt: z.number().min(0),
   })
-  .transform((head) => ({ ...head, kind: head.kind ?? detectListKind(head.source, head.name, '', true) }));
+  .transform((head) => ({ ...head, kind: head.kind ?? guessKindFromListName(head.source, head.name, '', true) }));

@@ -1,4 +1,4 @@
-// Replaces equal texts of list entries (category, source) by one shared string, to save memory.
+// Replaces equal texts of list entries, such as chain and category, by one shared string, to save memory.
 import type { ListEntry } from './list-entry';
 
 /**

@@ -1,6 +1,6 @@
 // Message definitions for the audit log; sent by extension pages only.
 import { z } from 'zod';
-import { type AuditEntry, auditFilterSchema } from '../dispatch/audit-entry';
+import { type AuditEntry, auditFilterSchema } from '../dispatch/audit-entry-schema';
 import { declareOutput, PAGES_ONLY } from './message-fields';
 
 export const auditMessages = {

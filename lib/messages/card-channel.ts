@@ -1,6 +1,6 @@
 // Messages between content script and card frame over a private MessagePort, with a validator.
 
-import type { CardWarning } from '../verdict/card-warning';
+import type { CardWarning } from '../verdict/address-presentation-warning';
 import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';
 
 /** Address in the card, with the facts that the page shows about it. The card queries the background for everything else. */

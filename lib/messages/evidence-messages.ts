@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { customOperationsSchema } from '../account/custom-operation-schema';
-import type { StoredEvidence } from '../evidence/cached-evidence';
+import type { StoredEvidence } from '../evidence/evidence-cache-types';
 import type { Evidence, EvidencePart } from '../evidence/evidence-model';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../evidence/report-schemas';
 import type { AddressRef } from '../verdict/screening-state';

@@ -1,7 +1,7 @@
 // Message definitions for the history; sent by extension pages only.
 import { z } from 'zod';
 import type { AddressHistorySummary } from '../history/address-history';
-import { deletionTargetSchema } from '../history/history-deletion';
+import { deletionTargetSchema } from '../history/history-deletion-model';
 import { type HistoryEvent, historyFilterSchema } from '../history/history-event';
 import type { LocalAnnotations } from '../verdict/local-annotations';
 import type { AddressRef } from '../verdict/screening-state';

@@ -1,4 +1,4 @@
-// Message definitions for the user's lists; only extension pages may send them.
+// Message definitions for the user's lists; extension pages may send them, and the card may set a label.
 import { z } from 'zod';
 import type { ListConflicts } from '../lists/list-conflicts';
 import {

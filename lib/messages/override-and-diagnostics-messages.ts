@@ -1,9 +1,6 @@
 // Message definitions for overrides, balances, comparisons and diagnostics of an account.
 
 import { z } from 'zod';
-import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-model';
-import type { EntitlementState, OperationArea } from '../account/entitlements';
-import { type BalanceLookup, MAX_BALANCE_BATCH, type OnchainNetwork } from '../account/onchain-balance';
 import {
   MAX_PAGE_TOKEN,
   OVERRIDE_LIMITS,
@@ -11,10 +8,13 @@ import {
   type OverrideList,
   type OverrideLookup,
   type OverrideWrite,
-} from '../account/organization-override';
+} from '../account/allow-deny-overrides';
+import type { DiagnosticsFinding, DiagnosticsPlan } from '../account/diagnostics-model';
+import type { EntitlementState, OperationArea } from '../account/entitlements';
+import { type BalanceLookup, MAX_BALANCE_BATCH, type OnchainNetwork } from '../account/onchain-balance';
 import { MAX_CASE_ADDRESSES } from '../cases/case';
-import type { AddressBalance } from '../verdict/address-balance';
-import type { ComparedAnswer } from '../verdict/comparison';
+import type { ComparedAnswer } from '../verdict/compare-account-answers';
+import type { AddressBalance } from '../verdict/stored-balance-schema';
 import { accountIdSchema, askFields, askSchema, declareOutput, emptyInput, PAGES_ONLY } from './message-fields';
 import { MAX_CONFIG } from './message-limits';
 

@@ -20,7 +20,7 @@ import { listMessages } from './list-messages';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from './message-fields';
 import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL, MAX_BULK_TEXT } from './message-limits';
 import { overrideAndDiagnosticsMessages } from './override-and-diagnostics-messages';
-import { type PanelView, panelViewSchema } from './panel-view';
+import { type PanelView, panelViewSchema } from './saved-panel-state';
 import { searchMessages } from './search-messages';
 import { vaultMessages } from './vault-messages';
 

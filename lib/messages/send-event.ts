@@ -1,4 +1,4 @@
-// Sends background events to content scripts and pages, and fetches the address list of a frame.
+// Sends background events to content scripts and extension pages, and fetches the address list of a frame.
 import { browser } from 'wxt/browser';
 import type { BackgroundEvent, PageList } from './background-events';
 import { parsePageList } from './page-address-list';

@@ -5,22 +5,22 @@ import { listen } from './dom/listen';
 import { bringIntoView } from './dom/safe-dom-access';
 import { createLayoutPass } from './measure/layout-pass';
 import { isSamePlace, type Occurrence } from './model/occurrence';
-import { createDeferredElements } from './observe/deferred-element-observer';
 import { createMoveObserver } from './observe/move-observer';
 import { observeMutations } from './observe/mutation-batcher';
 import { onScrollThrottled } from './observe/scroll-throttle';
 import { watchSoftNavigation } from './observe/soft-navigation';
+import { createDeferredElements } from './observe/unscannable-element-observer';
 import { recheckAwaited, removeStale, updateView } from './passes/draw-pass';
 import { checkMarks, followFrame, followGrowth, observeMarked, startFollowing } from './passes/follow-pass';
 import { processMutations, restartAfterNavigation } from './passes/mutation-pass';
 import { testOcclusion } from './passes/occlusion-pass';
 import { createPageState, isScrolling, type PageDeps, type PageState } from './passes/page-state';
 import { prefetchAdded, retry, scanPage } from './passes/prefetch-pass';
-import { requestOcclusion, requestRescan, requestScan, requestWideScan } from './passes/request-pass';
 import { createScanner, scan } from './passes/scan-pass';
 import { followScrolled, onBoxScroll, onPageScroll } from './passes/scroll-pass';
+import { requestOcclusion, requestRescan, requestScan, requestWideScan } from './passes/trigger-passes';
 import type { CollectOccurrences } from './scan/page-scanner';
-import { createViewportOccurrences } from './scan/viewport-occurrences';
+import { createViewportOccurrences } from './scan/viewport-occurrence-cache';
 import { PASSES, type PassName } from './schedule/pass-table';
 
 export interface PageController {

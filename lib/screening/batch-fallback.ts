@@ -2,8 +2,8 @@
 
 import { isFault } from '../dispatch/failure-scope';
 import type { WireError } from '../errors/app-error';
+import type { Job } from './queued-screening-job';
 import { getLane, jobKey, type RequestQueue } from './request-queue';
-import type { Job } from './screening-job';
 
 /** After a refused batch, addresses are sent singly; this many consecutive refusals mean that the account is refused, not the addresses. */
 const MAX_CONSECUTIVE_REFUSALS = 3;

@@ -2,7 +2,7 @@
 
 import { isTokenFailure } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';
-import type { Job } from './screening-job';
+import type { Job } from './queued-screening-job';
 
 /**
  * - `wait`: the whole queue waits as the dispatch gate decides: the request was interrupted, got no response, or the service pauses it.

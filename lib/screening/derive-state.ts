@@ -1,14 +1,14 @@
 // Derives an address's screening state from its verdict, queued job and last failure.
 
-import type { BlockReason } from '../dispatch/dispatch-decision';
+import type { BlockReason } from '../dispatch/dispatch-gate-types';
 import { toRequestCode } from '../errors/app-error';
 import type { AddressRef, LocalOnlyScope, Queued, ScreeningState, StaleReason } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import type { DispatchLoop } from './dispatch-loop';
 import { isFresh } from './freshness';
+import type { Job } from './queued-screening-job';
 import type { RequestQueue } from './request-queue';
-import type { Job } from './screening-job';
 
 /** Why an address without a verdict was not enqueued: an exhausted budget, no request, or a setting under which nothing is sent. */
 export type Unsent = 'idle' | null | { localOnly: LocalOnlyScope } | Awaited<ReturnType<Budget['refusal']>>;

@@ -1,16 +1,16 @@
 // Dispatch loop: takes batches from the request queue, sends them, and decides what follows a failure.
 
-import type { DispatchedRequest } from '../dispatch/dispatch-decision';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
+import type { DispatchedRequest } from '../dispatch/dispatch-gate-types';
 import { toWire, type WireError } from '../errors/app-error';
-import { createAbandonedJobs } from './abandoned-jobs';
 import { createBatchFallback } from './batch-fallback';
 import { classifyFailure, type FailureAction } from './classify-failure';
-import { createDispatcher, type DispatcherDeps } from './dispatcher';
 import { createFailureLog } from './failure-log';
 import { createInFlight } from './in-flight';
+import { createAbandonedJobs } from './jobs-dropped-after-failure';
+import type { Job } from './queued-screening-job';
 import { getLane, MAX_BATCH, type RequestQueue } from './request-queue';
-import type { Job } from './screening-job';
+import { createDispatcher, type DispatcherDeps } from './send-screening-request';
 
 /** Jobs added within this time are sent as one batch. */
 const COALESCE_MS = 25;

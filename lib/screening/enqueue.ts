@@ -1,4 +1,4 @@
-// Enqueues addresses without a fresh verdict, within the request budgets.
+// Enqueues addresses without a fresh verdict; budgets limit page requests and only count user requests.
 
 import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
@@ -8,7 +8,7 @@ import type { DispatchLoop } from './dispatch-loop';
 import { isFresh } from './freshness';
 import type { RequestOrigin } from './request-origin';
 import { type RequestQueue, toAddressKey } from './request-queue';
-import type { ScoreRequests } from './score-requests';
+import type { ScoreRequests } from './request-scores';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
 
 export interface EnqueueDeps {

@@ -3,8 +3,8 @@
 import { createBoundedMap } from '../concurrency/bounded-map';
 import type { WireError } from '../errors/app-error';
 import type { AddressRef } from '../verdict/screening-state';
+import type { Job } from './queued-screening-job';
 import { jobKey } from './request-queue';
-import type { Job } from './screening-job';
 
 /** Maximum entries before the oldest are evicted; equal to the verdicts kept in memory. */
 const MAX_FAILURES = 20_000;

@@ -1,7 +1,7 @@
 // Registry of the requests that were sent and not answered yet, with the time at which each was sent.
 
+import type { Job } from './queued-screening-job';
 import { jobKey } from './request-queue';
-import type { Job } from './screening-job';
 
 /** @param now epoch ms @returns an empty registry */
 export function createInFlight(now: () => number) {

@@ -2,7 +2,7 @@
 import { toLane } from '../dispatch/rejected-token-cooldown';
 import { AppError } from '../errors/app-error';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
-import type { Job } from './screening-job';
+import type { Job } from './queued-screening-job';
 import type { QueueStore } from './storage-ports';
 
 /** The service's limit of addresses per batch. */

@@ -11,11 +11,11 @@ import { createDeriveState, type Unsent } from './derive-state';
 import { createDispatchLoop } from './dispatch-loop';
 import { createEnqueue, type EnqueueOptions } from './enqueue';
 import { CLOCK_SKEW_MS } from './freshness';
+import type { Job } from './queued-screening-job';
 import { coversHost, type RequestOrigin } from './request-origin';
 import { createRequestQueue } from './request-queue';
-import { createScoreRequests } from './score-requests';
-import type { Screened, ScreeningService } from './screening-api';
-import type { Job } from './screening-job';
+import { createScoreRequests } from './request-scores';
+import type { Screened, ScreeningService } from './screening-service-port';
 import type { CounterStore, QueueStore, VerdictCache } from './storage-ports';
 import { createVerdictMemoryCache } from './verdict-memory-cache';
 

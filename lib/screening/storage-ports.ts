@@ -1,7 +1,7 @@
 // Storage interfaces of the screener, implemented in lib/store and injected by lib/app.
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
-import type { Job } from './screening-job';
+import type { Job } from './queued-screening-job';
 
 /** Verdicts of the active account for its config and hops. `getMany` preserves the order; null where a row is missing or undecryptable. */
 export interface VerdictCache {

@@ -1,11 +1,11 @@
 // Calls an operation of the service with an access token and retries, and parses the reply.
 import { z } from 'zod';
-import type { SentOperation } from '../dispatch/audit-entry';
+import type { SentOperation } from '../dispatch/audit-entry-schema';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import { toLane } from '../dispatch/rejected-token-cooldown';
 import type { RequestPurpose } from '../dispatch/request-purpose';
 import { AppError, toRequestCode, toWire } from '../errors/app-error';
-import { type Cached, MAX_RECEIVED } from '../evidence/cached-evidence';
+import { type Cached, MAX_RECEIVED } from '../evidence/evidence-cache-types';
 import type { BoundToken, TokenProvider } from './auth/token-provider';
 import { type RetryOptions, withRetries } from './back-off/retry';
 import { readRetryAfter } from './back-off/retry-after';

@@ -1,6 +1,6 @@
 // Extracts the message of an error body, and detects error bodies that arrive with status 200.
 import { z } from 'zod';
-import { decodeEntities } from './transport/decode-entities';
+import { decodeEntities } from './transport/decode-html-entities';
 
 /** Longest error message that is returned, in characters. */
 const MAX_MESSAGE = 300;

@@ -1,4 +1,4 @@
-// Encrypted store of cases, their change logs, and notes and sightings of each address; rows never expire.
+// Encrypted store of cases, their change logs, and the notes and sightings of each address.
 
 import { type AddressNotes, NO_NOTES, withoutExpiredNotes } from '../cases/address-notes';
 import {

@@ -1,6 +1,6 @@
 // Encrypted cache of evidence (risk breakdowns, details and reports), kept for 30 days.
 import { z } from 'zod';
-import type { Cached, EvidenceCache, ReportKey } from '../evidence/cached-evidence';
+import type { Cached, EvidenceCache, ReportKey } from '../evidence/evidence-cache-types';
 import {
   type RiskBreakdown,
   type RiskDetail,

@@ -1,6 +1,6 @@
 // Encrypted store of pending screening jobs, which outlive the worker and the browser session.
 import { z } from 'zod';
-import { type Job, jobSchema } from '../screening/screening-job';
+import { type Job, jobSchema } from '../screening/queued-screening-job';
 import type { QueueStore } from '../screening/storage-ports';
 import type { EncryptedStore } from './encrypted-store';
 

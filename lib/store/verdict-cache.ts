@@ -1,4 +1,4 @@
-// Encrypted cache of verdicts by account, address and request parameters, kept for 30 days.
+// Encrypted cache of verdicts by account, address and request parameters, kept for at most 30 days.
 import type { VerdictCache } from '../screening/storage-ports';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Verdict, verdictSchema } from '../verdict/verdict';

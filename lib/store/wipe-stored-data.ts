@@ -1,4 +1,4 @@
-// Wipes all stored data, keys first, so that an interrupted wipe leaves nothing readable.
+// Wipes all stored data, keys first, so that rows left by an interrupted wipe cannot be decrypted.
 import { browser } from 'wxt/browser';
 
 /** Deletes all databases and storage areas. @throws the first error, after all steps were tried */

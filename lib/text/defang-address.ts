@@ -1,4 +1,4 @@
-// Defanged form of an address: `[]` in the middle, so that no software links or recognizes it.
+// Defanged form of an address: `[]`, which no address format contains, is inserted in the middle.
 
 /** Inserted by `defangAddress`; no address format contains it. */
 export const DEFANG_BREAK = '[]';

@@ -1,4 +1,4 @@
-// Splits a text at occurrences of search words, for highlighting.
+// Splits a text at search words for highlighting, and cuts an excerpt around the first search word.
 
 /** A part of the text; `isMatch`: one of the words. */
 export interface TextPart {

@@ -1,7 +1,8 @@
 // Encodes and decodes the vault content, with schema validation in both directions.
+
+import type { SlotCandidate } from './atomic-vault-storage';
 import { openContent } from './envelope';
 import type { Bytes } from './ports';
-import type { SlotCandidate } from './slot-storage';
 
 /** @param deps.parse validates decrypted content; throws if it is invalid */
 export function createContentReader<Content>(deps: { subtle: SubtleCrypto; parse: (value: unknown) => Content }) {

@@ -1,11 +1,11 @@
 // Key rotation of an open vault: new passphrase, new data key or stronger key derivation.
 import { AppError } from '../errors/app-error';
+import type { Keys, SlotCandidate, SlotStorage } from './atomic-vault-storage';
 import type { ContentReader } from './content-codec';
 import { openPreviousKey, unwrapDataKey } from './envelope';
 import { areVaultBytesEqual, type Header, KEY_BYTES } from './envelope-format';
 import type { Bytes, Kdf, PreviousKey, VaultCrypto } from './ports';
 import type { SessionKeys } from './session-keys';
-import type { Keys, SlotCandidate, SlotStorage } from './slot-storage';
 import type { Unlocked } from './try-passphrase';
 import type { UnlockedState } from './unlock-state';
 

@@ -1,10 +1,10 @@
 // Derives keys from a passphrase and tries them on the vault slots.
 
+import type { Keys, SlotCandidate, SlotScan } from './atomic-vault-storage';
 import type { ContentReader } from './content-codec';
 import { openPreviousKey, unwrapDataKey } from './envelope';
 import { importRoot } from './key-derivation';
 import type { Bytes, Kdf } from './ports';
-import type { Keys, SlotCandidate, SlotScan } from './slot-storage';
 
 /** Keys and content of a vault after a successful unlock. */
 export interface Unlocked<Content> {

@@ -1,5 +1,6 @@
-// Operations of an unlocked vault, run one at a time: read and write its content, change its keys.
+// Operations of an unlocked vault: read and write its content, change its keys, export, create backup keys.
 import { AppError } from '../errors/app-error';
+import type { Keys, SlotStorage } from './atomic-vault-storage';
 import { type BackupKey, createBackupKey } from './backup-key';
 import type { ContentReader } from './content-codec';
 import type { Header } from './envelope-format';
@@ -8,7 +9,6 @@ import { type KeyRotation, nextHeader, type SavedVault } from './key-rotation';
 import { getPassphraseProblem } from './passphrase-strength';
 import type { Bytes, Kdf, VaultCrypto } from './ports';
 import type { SessionKeyStore } from './session-keys';
-import type { Keys, SlotStorage } from './slot-storage';
 import type { UnlockedState, UnlockState } from './unlock-state';
 import type { UnlockThrottle } from './unlock-throttle';
 

@@ -1,5 +1,6 @@
 // Creates a vault under new keys, for the first account or as a replacement.
 import { AppError } from '../errors/app-error';
+import type { SlotStorage } from './atomic-vault-storage';
 import { toBase64url } from './base64url';
 import type { ContentReader } from './content-codec';
 import { FIRST_EPOCH } from './envelope';
@@ -7,7 +8,6 @@ import { type Header, KEY_BYTES, VAULT_ID_BYTES } from './envelope-format';
 import { getPassphraseProblem } from './passphrase-strength';
 import type { Bytes, Kdf, SlotName, VaultCrypto } from './ports';
 import type { SessionKeys } from './session-keys';
-import type { SlotStorage } from './slot-storage';
 
 /** Dependencies of `saveNewVault`. */
 export interface NewVaultDeps<Content> {

@@ -2,6 +2,7 @@
 
 import { serializeMethods } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
+import { createSlotStorage } from './atomic-vault-storage';
 import { type BackupHead, openBackupKey } from './backup-key';
 import { createContentReader } from './content-codec';
 import { createEncryptionCounter } from './encryption-counter';
@@ -12,7 +13,6 @@ import { createKeyRotation } from './key-rotation';
 import type { Bytes, VaultState } from './ports';
 import { createRollbackGuard } from './rollback-guard';
 import { createSessionKeyStore } from './session-keys';
-import { createSlotStorage } from './slot-storage';
 import { tryPassphrase } from './try-passphrase';
 import { createUnlockState } from './unlock-state';
 import { createUnlockThrottle } from './unlock-throttle';

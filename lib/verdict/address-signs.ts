@@ -1,5 +1,5 @@
 // Signs shown beside the risk level of an address, such as list hit or look-alike, in priority order.
-import type { CardWarning } from './card-warning';
+import type { CardWarning } from './address-presentation-warning';
 import { isListHit } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 

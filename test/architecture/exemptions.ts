@@ -20,25 +20,26 @@ const JOURNAL_TEST =
 
 /** Sources in lib without a test of the same name. */
 export const NO_MIRROR_TEST: Record<string, string> = {
-  'lib/account/organization-override.ts':
+  'lib/account/allow-deny-overrides.ts':
     'holds types and limits: test/lib/service/fields/override-fields.test.ts reads entries at the limits',
   'lib/account/onchain-balance.ts':
     'holds types and a limit: test/lib/service/operations/batch-balance.test.ts reads requests at the limit',
   'lib/service/fields/balance-fields.ts':
     'is a schema: the replies of test/replies/balance and test/replies/batch-balance are read by it',
-  'lib/verdict/address-balance.ts': 'is a schema: test/lib/store/balance-store.test.ts stores and reads rows by it',
+  'lib/verdict/stored-balance-schema.ts':
+    'is a schema: test/lib/store/balance-store.test.ts stores and reads rows by it',
   'lib/app/accounts/admit-entitled-requests.ts':
-    'opens sessions: test/lib/app/accounts/override-handlers.test.ts and balance-handlers.test.ts run it',
-  'lib/app/accounts/account-services.ts': ACCOUNTS_TEST,
-  'lib/app/accounts/status-queries.ts': ACCOUNTS_TEST,
-  'lib/app/accounts/account-session.ts': SESSION_TEST,
+    'opens sessions: test/lib/app/accounts/override-handlers.test.ts and address-balance-handlers.test.ts run it',
+  'lib/app/accounts/vault-and-account-services.ts': ACCOUNTS_TEST,
+  'lib/app/accounts/extension-status-queries.ts': ACCOUNTS_TEST,
+  'lib/app/accounts/start-account-session.ts': SESSION_TEST,
   'lib/app/backup/record-kind-backup.ts': BACKUP_TEST,
   'lib/app/backup/backup-record-table.ts': BACKUP_TEST,
   'lib/app/backup/list-restorer.ts': BACKUP_TEST,
   'lib/app/backup/restore-plan.ts': BACKUP_TEST,
   'lib/app/backup/restore-session.ts': BACKUP_TEST,
   'lib/app/backup/backup-session.ts': BACKUP_TEST,
-  'lib/backup/frame-content.ts': BACKUP_FILE,
+  'lib/backup/frame-content-codec.ts': BACKUP_FILE,
   'lib/backup/backup-head.ts': BACKUP_FILE,
   'lib/backup/backup-writer.ts': BACKUP_FILE,
   'lib/backup/frame-cipher.ts': BACKUP_FILE,
@@ -58,17 +59,17 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/cases/case-sightings.ts': CASES_TEST,
   'lib/app/cases/watch-check.ts': CASES_TEST,
   'lib/app/delay.ts': THIN,
-  'lib/app/screening/verdict-comparison-handlers.ts': HANDLERS_TEST,
+  'lib/app/screening/account-comparison-handlers.ts': HANDLERS_TEST,
   'lib/app/screening/session-evidence-loader.ts': SESSION_TEST,
   'lib/app/screening/states-without-session.ts':
-    'is one table: test/lib/app/screening/address-screening.test.ts reads every row of it',
+    'is one table: test/lib/app/screening/screening-request-service.test.ts reads every row of it',
   'lib/app/sites/has-host-permission.ts': THIN,
   'lib/app/sites/register-content-scripts.ts':
-    'registers scripts in a browser: test/e2e/panel/site-modes.spec.ts runs it there',
+    'registers scripts in a browser: test/e2e/surfaces/site-mode-sync.spec.ts runs it there',
   'lib/app/stores.ts': 'only builds the stores: test/lib/store tests each of them',
-  'lib/app/tabs/tab-handlers.ts': HANDLERS_TEST,
-  'lib/app/tabs/tab-registry.ts': HANDLERS_TEST,
-  'lib/app/vault/vault-handlers.ts': HANDLERS_TEST,
+  'lib/app/tabs/content-script-and-tab-handlers.ts': HANDLERS_TEST,
+  'lib/app/tabs/tab-screening-states.ts': HANDLERS_TEST,
+  'lib/app/vault/vault-and-account-handlers.ts': HANDLERS_TEST,
   'lib/app/vault/vault-key-rotation-and-import.ts': ACCOUNTS_TEST,
   'lib/browser/toolbar-badge.ts': THIN,
   'lib/browser/build-mode.ts': 'names two constants of the build: test/manifest.test.ts reads the builds',
@@ -76,21 +77,21 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/download.ts': THIN,
   'lib/browser/screen-lock.ts': THIN,
   'lib/browser/lifecycle.ts': THIN,
-  'lib/browser/restore-focus.ts':
+  'lib/browser/restore-lost-focus.ts':
     'works on the focus of a live document, which only a browser has: test/e2e/surfaces/focus.spec.ts runs it there',
   'lib/browser/input/menus.ts': THIN,
   'lib/browser/export-svg.ts':
-    'reads computed styles and draws on a canvas, which only a browser has: test/gallery/specs/evidence.spec.ts runs it there',
+    'reads computed styles and draws on a canvas, which only a browser has: test/gallery/specs/evidence-view.spec.ts runs it there',
   'lib/browser/print.ts': THIN,
   'lib/browser/extension-pages.ts': THIN,
   'lib/browser/content-scripts.ts': THIN,
   'lib/browser/side-panel.ts': THIN,
-  'lib/browser/observe-element-visibility.ts':
+  'lib/browser/observe-element-occlusion.ts':
     'needs a browser that draws: test/e2e/card/card-isolation.spec.ts covers, moves and fades the card there',
   'lib/browser/observe-width.ts':
     'needs layout, which only a browser has: test/e2e/surfaces/narrow-surfaces.spec.ts draws its chart wider and narrower there',
   'lib/browser/start-web-worker.ts':
-    'needs Trusted Types and workers: test/gallery/specs/evidence.spec.ts runs it under the rules of our own pages',
+    'needs Trusted Types and workers: test/gallery/specs/evidence-view.spec.ts runs it under the rules of our own pages',
   'lib/messages/bundle-signing-messages.ts':
     'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/cases/bundle-author-schema.ts': 'is a schema: test/lib/cases/bundle-author.test.ts reads an author by it',
@@ -112,12 +113,12 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/datasets/data-set-schema.ts': 'is a schema: test/lib/store/data-set-store.test.ts reads and refuses rows by it',
   'lib/datasets/filter-header.ts':
     'is a part of reading filters: test/lib/datasets/read-filter-stream.test.ts reads every header',
-  'lib/detect/words/word-lists.ts':
-    'reads data files: test/lib/detect/words/recognition-patterns.test.ts tests every row of them',
-  'lib/evidence/cached-evidence.ts':
+  'lib/detect/words/read-word-lists.ts':
+    'reads data files: test/lib/detect/words/context-word-patterns.test.ts tests every row of them',
+  'lib/evidence/evidence-cache-types.ts':
     'holds types and a limit: test/lib/service/call-operation.test.ts reads an answer as received',
   'lib/dispatch/request-purpose.ts':
-    'is one constant: test/lib/dispatch/audit-entry.test.ts and test/lib/screening/screening-job.test.ts read it',
+    'is one constant: test/lib/dispatch/audit-entry-schema.test.ts and test/lib/screening/queued-screening-job.test.ts read it',
   'lib/evidence/finding-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/evidence/report-schemas.ts': 'is a schema: test/lib/store/evidence-store.test.ts reads and refuses rows by it',
   'lib/detect/query/search-text-limit.ts': 'one limit; classify-query.test.ts tests it',
@@ -137,7 +138,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a schema: test/lib/store/list-store.test.ts reads rows by it, test/lib/messages/serve-messages.test.ts refuses messages by it',
   'lib/lists/papaparse.d.ts':
     'declares types of a package: test/lib/lists/read-delimited-table.test.ts runs what they describe',
-  'lib/messages/card-greeting.ts': 'is one constant: test/e2e/card/page-card.spec.ts opens cards by it',
+  'lib/messages/card-port-transfer.ts': 'is one constant: test/e2e/card/page-card.spec.ts opens cards by it',
   'lib/messages/evidence-messages.ts':
     'is a table: test/lib/messages/serve-messages.test.ts walks every entry of it with every sender',
   'lib/messages/data-set-messages.ts':
@@ -162,7 +163,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
     'is a part of the history store: test/lib/store/log/history-store.test.ts reads and writes through it',
   'lib/verdict/verdict.ts': 'is a schema: test/lib/store/verdict-cache.test.ts reads and refuses rows by it',
   'lib/service/diagnostics/operation-checks.ts':
-    'is a table: test/lib/service/diagnostics/diagnostics.test.ts runs every row of it',
+    'is a table: test/lib/service/diagnostics/run-account-diagnostics.test.ts runs every row of it',
   'lib/i18n/audit.ts': WORDS,
   'lib/i18n/history.ts': WORDS,
   'lib/i18n/en/history.ts': WORDS,
@@ -192,14 +193,14 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/en/levels.ts': WORDS,
   'lib/i18n/en/mark.ts': WORDS,
   'lib/i18n/en/options.ts': WORDS,
-  'lib/i18n/en/overrides.ts': WORDS,
+  'lib/i18n/en/overrides-and-balances.ts': WORDS,
   'lib/i18n/en/extension-page-errors.ts': WORDS,
   'lib/i18n/en/popup.ts': WORDS,
   'lib/i18n/en/reports.ts': WORDS,
   'lib/i18n/en/categories.ts': 'is a table: test/lib/i18n/categories.test.ts reads every row of it',
   'lib/i18n/en/search.ts': WORDS,
   'lib/i18n/en/shared.ts': WORDS,
-  'lib/i18n/en/toolbar.ts': WORDS,
+  'lib/i18n/en/toolbar-menu-omnibox.ts': WORDS,
   'lib/i18n/en/compare.ts': WORDS,
   'lib/i18n/en/diagnostics.ts': WORDS,
   'lib/i18n/en/account-failure.ts': WORDS,
@@ -214,12 +215,12 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/i18n/lists.ts': WORDS,
   'lib/i18n/mark.ts': WORDS,
   'lib/i18n/options.ts': WORDS,
-  'lib/i18n/overrides.ts': WORDS,
+  'lib/i18n/overrides-and-balances.ts': WORDS,
   'lib/i18n/panel.ts': WORDS,
   'lib/text/rich-text.ts': WORDS,
   'lib/i18n/popup.ts': WORDS,
   'lib/i18n/reports.ts': WORDS,
-  'lib/i18n/toolbar.ts': WORDS,
+  'lib/i18n/toolbar-menu-omnibox.ts': WORDS,
   'lib/i18n/compare.ts': WORDS,
   'lib/i18n/diagnostics.ts': WORDS,
   'lib/i18n/account-failure.ts': WORDS,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findCallbackBundles } from './factory-callbacks';
+import { findCallbackBundles } from './factory-callback-limit';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (folder: string) =>

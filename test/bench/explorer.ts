@@ -1,12 +1,12 @@
 // Measures Riskmark on the explorer page: marking time, main-thread time, and correctness of results.
 
 import { isFloor, runFinding, runFloor, runReading } from './baseline-scripts';
-import { type BenchEnvironment, isContentScript, recordLoad, wait } from './environment';
 import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
 import { boundOf, type Figure, median, ratioOf, worstOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
 import { forgetHanded, HANDED_MARK, handedOver, lastNews, listed, untilHandedOver } from './record-page-messages';
 import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
+import { type BenchEnvironment, isContentScript, recordLoad, wait } from './start-bench-environment';
 import type { Families } from './synthetic-addresses';
 import type { Trace } from './trace';
 

@@ -1,4 +1,4 @@
-// Upper limits of the benchmark figures, set near the current results; a change may only lower a limit.
+// Upper limits of the benchmark figures; a figure without a limit is only reported.
 
 /**
  * Limit of each judged figure by its id, in the unit of the figure, or as a ratio to its floor. A limit is the level of several runs plus

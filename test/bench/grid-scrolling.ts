@@ -1,11 +1,11 @@
 // Measures the frame time of scrolling in grid libraries, with and without marks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { framesWhileScrolling } from '../e2e/support/pages/grid-assertions';
-import { buildGridPages, GRID_PAGES } from '../e2e/support/pages/grid-pages';
-import { type BenchEnvironment, wait } from './environment';
+import { buildGridPages, GRID_PAGES } from '../e2e/support/pages/build-grid-pages';
+import { framesWhileScrolling } from '../e2e/support/pages/measure-grid-marks';
 import { type Figure, ratioOf } from './metrics';
 import { untilHandedOver } from './record-page-messages';
+import { type BenchEnvironment, wait } from './start-bench-environment';
 
 const SCROLL_MS = 2500;
 /** Time in ms after which a grid without marks is idle. */

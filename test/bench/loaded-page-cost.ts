@@ -1,10 +1,10 @@
 // Measures the cost of Riskmark on a loaded page that is scrolled, changed rapidly or idle.
 import type { Page } from '@playwright/test';
-import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { boundOf, type Figure, ratioOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
 import { forgetHanded, untilHandedOver } from './record-page-messages';
 import { type OwnPiece, ownTime, ownWork, taskTime } from './script-time';
+import { type BenchEnvironment, isContentScript, wait } from './start-bench-environment';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';
 

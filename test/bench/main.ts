@@ -1,23 +1,23 @@
 // Runs the selected benchmarks in the built extension, prints their figures and checks the limits.
 
-import { type BenchEnvironment, openWorld } from './environment';
 import { measureExplorer } from './explorer';
 import { table } from './figure-table';
 import { measureGrids } from './grid-scrolling';
-import { measureLiveTable } from './live-table';
+import { measureAppearing, measureBig, measureListed, measureLoaded } from './huge-text-cost';
+import { measureLiveTable } from './live-table-cost';
 import { measureIdle, measureScrolling, measureStorm } from './loaded-page-cost';
 import type { Figure } from './metrics';
 import { measureChanges } from './page-change-cost';
 import { writePerformanceDoc } from './pages/performance-doc';
-import { profileLines } from './profile';
-import { measureAppearing, measureBig, measureListed, measureLoaded } from './stress';
+import { type BenchEnvironment, openWorld } from './start-bench-environment';
+import { profileLines } from './sum-profile-by-function';
 import { measureBackupMemory } from './surfaces/backup-memory';
 import { measureCard } from './surfaces/card';
 import { measureCaseOpening } from './surfaces/case-opening';
 import { measureDataSetsIn } from './surfaces/data-sets';
 import { measureExtensionPages } from './surfaces/extension-pages';
 import { measureHistoryIn } from './surfaces/history';
-import { measureLists } from './surfaces/lists';
+import { measureLists } from './surfaces/imported-list-lookup';
 import { measureVaultIn } from './surfaces/vault';
 import type { Families } from './synthetic-addresses';
 import type { Trace } from './trace';

@@ -1,8 +1,8 @@
 // Tests of the benchmark metrics: medians and ratios are computed, and a figure over its limit is flagged.
 import { describe, expect, test } from 'vitest';
+import { plot } from './figure-bar-chart';
 import { table } from './figure-table';
 import { boundOf, median, ratioOf, worstOf } from './metrics';
-import { plot } from './pages/figure-plot';
 import { wrongIn } from './record-page-messages';
 
 const named = { id: 'x.y', name: 'A <figure>', unit: 'ms', gate: 1.5 } as const;

@@ -1,11 +1,11 @@
 // Measures the cost of processing page changes, compared with a mutation observer that runs one pattern.
 import type { Page } from '@playwright/test';
 import { isFloor, watchAsFloor } from './baseline-scripts';
-import { type BenchEnvironment, isContentScript, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
 import { explorerPage, explorerRows } from './pages/explorer-page';
 import { forgetHanded, handedOver, untilHandedOver } from './record-page-messages';
 import { ownTime, ownWork } from './script-time';
+import { type BenchEnvironment, isContentScript, wait } from './start-bench-environment';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';
 

@@ -1,9 +1,9 @@
 // Checks the accuracy of traces: compares the traced time of a script with the time the script measured.
 
 import { isFloor, runIn } from './baseline-scripts';
-import { type BenchEnvironment, recordLoad, wait } from './environment';
 import { type Figure, ratioOf } from './metrics';
 import { ownWork } from './script-time';
+import { type BenchEnvironment, recordLoad, wait } from './start-bench-environment';
 
 const BLANK = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank | Ledgerview</title></html>';
 const SETTLE_MS = 300;

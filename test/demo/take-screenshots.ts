@@ -1,4 +1,4 @@
-// Takes demo screenshots of every surface in light and dark, and counts the panel's addresses.
+// Takes demo screenshots of the main surfaces in light and dark, and counts the addresses of saved pages.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';

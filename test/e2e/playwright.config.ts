@@ -1,4 +1,4 @@
-// Playwright configuration of the end-to-end tests: real Chromium, number of workers, no retries.
+// Playwright configuration of the end-to-end tests: projects, number of workers, time limits, no retries.
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env.CI);

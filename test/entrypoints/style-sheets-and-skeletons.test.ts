@@ -1,4 +1,4 @@
-// Tests of extension pages: each imports the style sheets of its components and has a static skeleton.
+// Tests of extension pages: each imports its style sheets, and all except the card have a static skeleton.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,12 +17,12 @@ const SHEETS: Record<string, string[]> = {
   'components/mark/MarkDrawing.tsx': ['mark/mark-colors.css', 'mark/mark.css'],
   'components/mark/VerdictBadge.tsx': ['mark/mark-colors.css', 'mark/mark.css'],
   'components/card/VerdictCard.tsx': ['card/card.css', 'ui/styles/controls.css'],
-  'components/ui/Field.tsx': ['ui/styles/fields.css', 'ui/styles/page.css'],
+  'components/ui/Field.tsx': ['ui/styles/extension-page-controls.css', 'ui/styles/page.css'],
   'components/ui/Header.tsx': ['ui/styles/controls.css', 'page/popup.css'],
   'components/ui/StatusNotices.tsx': ['page/popup.css'],
   'components/account/AccountFailureNotice.tsx': ['ui/styles/controls.css', 'page/popup.css'],
   'components/ui/UndoNote.tsx': ['ui/styles/page.css'],
-  'components/rows/AddressList.tsx': ['page/panel.css'],
+  'components/rows/AddressList.tsx': ['page/side-panel.css'],
   'components/page/PanelTabs.tsx': ['page/panel-tabs.css'],
   'components/card/RequestableDetail.tsx': ['card/card-details.css'],
   'components/bulk/BulkProgress.tsx': ['bulk/bulk.css'],

@@ -1,4 +1,4 @@
-// Gallery of the bulk tab: start, preview with warnings, runs in every state, and results.
+// Gallery of the bulk tab: start, preview with warnings, runs in several states, and results.
 
 import { BulkFindings } from '../../components/bulk/BulkFindings';
 import { type BulkBusy, BulkInputForm } from '../../components/bulk/BulkInputForm';
@@ -14,10 +14,10 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { byRisk } from '../../lib/verdict/risk-summary';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { NOW, ONE_OF_EACH, STATES } from './screening-states';
+import { NOW, ONE_OF_EACH, STATES } from './screening-state-samples';
 import '../../components/ui/styles/page.css';
-import '../../components/page/panel.css';
-import '../../components/page/panel-address-list.css';
+import '../../components/page/side-panel.css';
+import '../../components/page/side-panel-address-list.css';
 import '../../components/bulk/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);

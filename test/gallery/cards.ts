@@ -1,10 +1,10 @@
 // Sample verdict cards of the gallery: every screening state, and cards with optional content.
 import type { CardActions } from '../../components/card/CardActionRow';
-import type { CardWarning } from '../../lib/verdict/card-warning';
+import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
 import type { DataSetMatch, ListMatch, LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
-import { ANSWERS, LOOK_ALIKE, ONE_OF_EACH, STATES } from './screening-states';
+import { ANSWERS, LOOK_ALIKE, ONE_OF_EACH, STATES } from './screening-state-samples';
 
 /** Writes the pressed button into the window title. */
 export const note = (text: string) => () => {

@@ -7,7 +7,7 @@ import { CustomOperationRunner } from '../../components/custom-operations/Custom
 import { type CustomOperation, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { NOW } from './screening-states';
+import { NOW } from './screening-state-samples';
 import '../../components/ui/styles/page.css';
 import '../../components/settings/options-sections.css';
 import '../../components/settings/options.css';

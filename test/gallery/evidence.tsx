@@ -12,11 +12,11 @@ import type { GraphNode } from '../../lib/evidence/path-graph';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { useGraphLayout } from '../../lib/view/evidence/use-graph-layout';
 import { note } from './cards';
-import { EVIDENCE, RISKY } from './evidence-states';
-import { NOW, verdictAt } from './screening-states';
+import { EVIDENCE, RISKY } from './evidence-samples';
+import { NOW, verdictAt } from './screening-state-samples';
 import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
-import '../../components/page/panel.css';
+import '../../components/page/side-panel.css';
 import '../../components/evidence/evidence.css';
 
 /** Sandbox addresses have verdicts; others are not screened. */

@@ -15,12 +15,12 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { ALL, CARDS, LISTED, note, type Shown } from './cards';
 import { pageDrawingFaults } from './compare-mark-renderers';
 import { installExtensionStandIn } from './extension-stand-in';
-import { ANSWERS, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-states';
+import { ANSWERS, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-state-samples';
 import '../../components/mark/mark-colors.css';
 import '../../components/ui/styles/tokens.css';
 import '../../components/mark/animated-mark.css';
 import '../../components/ui/styles/controls.css';
-import '../../components/ui/styles/fields.css';
+import '../../components/ui/styles/extension-page-controls.css';
 import '../../components/card/card.css';
 import '../../components/card/card-flat.css';
 import './gallery.css';
@@ -189,9 +189,9 @@ const SURFACES: Record<string, () => Promise<Surface>> = {
   tools: async () => (await import('./overrides-balances-diagnostics')).TOOLS_SURFACE,
   lists: async () => (await import('./lists')).LISTS_SURFACE,
   bulk: async () => (await import('./bulk')).BULK_SURFACE,
-  links: async () => (await import('./external-links')).LINKS_SURFACE,
-  search: async () => (await import('./search')).SEARCH_SURFACE,
-  casework: async () => (await import('./cases')).CASEWORK_SURFACE,
+  links: async () => (await import('./external-link-menu-and-editor')).LINKS_SURFACE,
+  search: async () => (await import('./popup')).SEARCH_SURFACE,
+  casework: async () => (await import('./case-views')).CASEWORK_SURFACE,
   options: async () => (await import('./options')).OPTIONS_SURFACE,
   setup: async () => (await import('./options')).SETUP_SURFACE,
 };

@@ -1,4 +1,4 @@
-// Gallery of the Options page for lists: empty, filled, during an import, and with hostile names.
+// Gallery of lists and data sets on the Options page: empty, filled, during an import, with hostile names.
 
 import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
@@ -21,7 +21,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import type { DataSetFields } from '../../lib/view/datasets/use-data-set-import';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { LOOK_ALIKE, NOW } from './screening-states';
+import { LOOK_ALIKE, NOW } from './screening-state-samples';
 import '../../components/ui/styles/page.css';
 import '../../components/settings/options-sections.css';
 import '../../components/settings/options.css';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { graveFaults, type Look } from '../e2e/support/axe-violations';
-import { findChromium } from '../run/browsers/chromium.mjs';
+import { findChromium } from '../run/browsers/find-or-install-chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** Separate for each Playwright worker, because two may build at the same time. */

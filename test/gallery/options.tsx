@@ -8,7 +8,7 @@ import { OPTIONS_PAGES, type OptionsPageId } from '../../lib/view/settings/optio
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { type Replies, standIn } from './extension-stand-in';
-import { NOW } from './screening-states';
+import { NOW } from './screening-state-samples';
 import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
 import '../../components/settings/options-sections.css';

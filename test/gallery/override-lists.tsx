@@ -1,13 +1,13 @@
 // Gallery of the organization's override list: loaded and searched entries, refusals and hostile text.
 import { OverrideListPanel } from '../../components/overrides/OverrideListPanel';
 import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';
-import type { ListedOverride } from '../../lib/account/organization-override';
+import type { ListedOverride } from '../../lib/account/allow-deny-overrides';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { findOverrides, type OverrideListView } from '../../lib/view/evidence/use-override-list';
+import { findOverrides, type OverrideListView } from '../../lib/view/evidence/use-organization-overrides';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
-import { NOW, ONE_OF_EACH } from './screening-states';
-import '../../components/page/panel.css';
+import { NOW, ONE_OF_EACH } from './screening-state-samples';
+import '../../components/page/side-panel.css';
 import '../../components/cases/cases.css';
 import '../../components/overrides/override-list.css';
 

@@ -19,14 +19,14 @@ import {
   rowKey,
   sortRows,
   summarizeRows,
-} from '../../lib/view/page/page-rows';
+} from '../../lib/view/page/sort-and-filter-page-rows';
 import { ALL, note } from './cards';
-import { LOOK_ALIKE, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-states';
+import { LOOK_ALIKE, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-state-samples';
 import '../../components/ui/styles/page.css';
-import '../../components/page/panel.css';
-import '../../components/page/panel-address-list.css';
-import '../../components/page/panel-narrow.css';
-import '../../components/page/panel-shortcuts.css';
+import '../../components/page/side-panel.css';
+import '../../components/page/side-panel-address-list.css';
+import '../../components/page/side-panel-narrow.css';
+import '../../components/page/side-panel-shortcuts.css';
 
 const MODEL = ONE_OF_EACH.verdict.address;
 const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow => ({

@@ -8,7 +8,7 @@ import type { FlowGraph, GraphFormat, Narrative, Report } from '../../lib/eviden
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { HARMFUL_PAGE, PICTURE } from './report-samples';
-import { chainNameOf, NOW } from './screening-states';
+import { chainNameOf, NOW } from './screening-state-samples';
 import '../../components/ui/styles/page.css';
 import '../../components/reports/reports.css';
 import '../../components/reports/print.css';

@@ -116,7 +116,10 @@ describe('guides, in the order in which they are followed', () => {
       const { code, output } = await copy.node(...TSC);
       const places = output.match(/^[\w/.-]+(?=\()/gm);
       expect(code).toBeGreaterThan(0);
-      expect([...new Set(places)].sort()).toEqual(['lib/app/vault/vault-handlers.ts', 'lib/i18n/en/lists.ts']);
+      expect([...new Set(places)].sort()).toEqual([
+        'lib/app/vault/vault-and-account-handlers.ts',
+        'lib/i18n/en/lists.ts',
+      ]);
       expect(output).toMatch(/'sampleCount' is missing/);
       expect(output).toMatch(/'?sample'? is missing/);
     },
@@ -125,10 +128,10 @@ describe('guides, in the order in which they are followed', () => {
 
   test('add a message: the second file is its handler', () => {
     const row = findRow('add a message');
-    copy.insert('lib/app/vault/vault-handlers.ts', '    sampleCount: async ({ most }) => most,', {
+    copy.insert('lib/app/vault/vault-and-account-handlers.ts', '    sampleCount: async ({ most }) => most,', {
       before: 'acceptRollback',
     });
-    expect(copy.takeChanged()).toEqual(['lib/app/vault/vault-handlers.ts']);
+    expect(copy.takeChanged()).toEqual(['lib/app/vault/vault-and-account-handlers.ts']);
     for (const path of ['`lib/messages`', '`lib/app`', 'two files']) expect(row).toContain(path);
   });
 
@@ -209,7 +212,7 @@ describe('guides, in the order in which they are followed', () => {
         'chains/index',
         'detect/explorer-hosts',
         'detect/lookalike-ends',
-        'detect/words/recognition-patterns',
+        'detect/words/context-word-patterns',
         'lists/read-list',
         'messages/serve',
         'service/operations/address-labels',

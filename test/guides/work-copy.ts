@@ -1,4 +1,4 @@
-// Copy of the repository for the guide tests: edits lines, runs commands, lists changed files.
+// Partial copy of the repository for the guide tests: edits lines, runs commands, lists changed files.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import { createBackupRecordTable } from '../../lib/app/backup/backup-record-tabl
 import { MAX_HEAD_BYTES } from '../../lib/backup/backup-head';
 import type { RestoreMode } from '../../lib/messages/backup-messages';
 import { fromBase64, toBase64 } from '../../lib/text/base64';
-import { createAccountsWorker } from './accounts-worker';
+import { createAccountsWorker } from './create-account-services';
 import { testEnvironment } from './environment';
 
 const PAGES = { kind: 'pages' as const };

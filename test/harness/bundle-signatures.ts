@@ -1,5 +1,5 @@
 // Harness: a signer that always fails, and signature verification with Node's WebCrypto.
-import { verifySignature } from '../../lib/vault/signing-key';
+import { verifySignature } from '../../lib/vault/ed25519';
 
 /** A bundle without a signer is never signed. */
 export const unsigned = (): Promise<Uint8Array> => Promise.reject(new Error('not to be signed'));

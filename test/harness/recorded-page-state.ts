@@ -4,7 +4,7 @@ import type { Occurrence } from '../../lib/page/model/occurrence';
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import type { PageDeps, PageParts, PageState } from '../../lib/page/passes/page-state';
 import type { PassName } from '../../lib/page/schedule/pass-table';
-import { createTestState } from './page-state';
+import { createTestState } from './create-test-page-state';
 
 type Request = [pass: PassName, atLeastMs?: number, atMostMs?: number, delayMs?: number];
 

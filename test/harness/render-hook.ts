@@ -1,4 +1,4 @@
-// Harness: renders a hook in Preact without a document.
+// Harness: renders a hook in Preact without a document, and fakes the replies of the background.
 import { h, render } from 'preact';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -5,10 +5,10 @@ import { createDispatchGate, type DispatchGate } from '../../lib/dispatch/dispat
 import type { GateRecord, GateStore } from '../../lib/dispatch/dispatch-gate-record';
 import type { AppError } from '../../lib/errors/app-error';
 import { createBudget, type Limits } from '../../lib/screening/budget';
+import type { Job } from '../../lib/screening/queued-screening-job';
 import { toAddressKey } from '../../lib/screening/request-queue';
 import { createScreener, type Screener } from '../../lib/screening/screener';
-import type { Screened, ScreeningService } from '../../lib/screening/screening-api';
-import type { Job } from '../../lib/screening/screening-job';
+import type { Screened, ScreeningService } from '../../lib/screening/screening-service-port';
 import type { CounterStore, QueueStore, VerdictCache } from '../../lib/screening/storage-ports';
 import type { Score, Verdict } from '../../lib/verdict/verdict';
 

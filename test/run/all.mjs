@@ -1,12 +1,12 @@
-// `npm test`: installs, builds, runs all tests in both browsers and the demo, and prints failures and totals.
+// `npm test`: installs, builds, runs the checks, tests and demo, and prints failures and totals.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './browsers/chromium.mjs';
-import { ensureFirefox } from './browsers/firefox.mjs';
+import { ensureChromium } from './browsers/find-or-install-chromium.mjs';
+import { ensureFirefox } from './browsers/find-or-install-firefox.mjs';
 import { CHECKS, runChecks } from './check.mjs';
 import { runEndToEnd, runEndToEndAgain } from './end-to-end.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled } from './install-packages.mjs';
 import { namedPath } from './path-from-env.mjs';
 import { judge } from './rerun-failures.mjs';
 import { bin, heading, runAside, runBuffered, runShown } from './spawn.mjs';

@@ -1,7 +1,7 @@
-// `npm run bench`: measures the cost of Riskmark in a real browser, each figure with its baseline.
+// `npm run bench`: builds the extension, and measures its cost in a real browser by the given options.
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './browsers/chromium.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureChromium } from './browsers/find-or-install-chromium.mjs';
+import { ensureInstalled } from './install-packages.mjs';
 import { bin, heading, ROOT, run } from './spawn.mjs';
 
 const USAGE = `npm run bench -- [--only PART]... [--rows N]... [--families eleven|all]... [--runs N] [--minutes N] [--profile] [--built] [--gate] [--json] [--write]

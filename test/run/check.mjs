@@ -1,6 +1,6 @@
 // `npm run check`: runs all static checks, such as types, lint and lock file, and explains failures.
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled } from './install-packages.mjs';
 import { bin, runShown } from './spawn.mjs';
 
 /** The checks, simplest to fix first. `advice` is printed when one fails. */

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium, mustBeHeadless } from './browsers/chromium.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureChromium, mustBeHeadless } from './browsers/find-or-install-chromium.mjs';
+import { ensureInstalled } from './install-packages.mjs';
 import { bin, heading, run } from './spawn.mjs';
 
 const USAGE = `npm run demo -- [--pages DIR] [--headless] [--shots DIR] [--built]

@@ -1,4 +1,4 @@
-// Reruns each failed test alone three times; a test that passes every time is flaky, otherwise failed.
+// Reruns up to five failed tests alone, three times each; a test that then always passes counts as flaky.
 import { heading } from './spawn.mjs';
 
 /** Maximum failures to rerun; more are not caused by a busy machine. */

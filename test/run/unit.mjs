@@ -1,4 +1,4 @@
-// Runs unit tests beside the browser tests, or reruns only the failed test files one at a time.
+// Runs unit tests at the lowest process priority, or reruns only the failed test files one at a time.
 import { join } from 'node:path';
 import { failedOfVitest, steadyOfVitest } from './failed-tests.mjs';
 import { TIMES_AGAIN } from './rerun-failures.mjs';

@@ -6,9 +6,9 @@ import { getBundleProblemText } from '../../components/cases/bundle/bundle-probl
 import { getFingerprint } from '../../lib/cases/bundle-public-key';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
-import { isChainIntact, verifyHashChain } from '../../lib/cases/bundle-verification/verify-hash-chain';
+import { isChainIntact, verifyBundleChain } from '../../lib/cases/bundle-verification/verify-bundle-chain';
 import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
-import { verifySignature } from '../../lib/vault/signing-key';
+import { verifySignature } from '../../lib/vault/ed25519';
 
 async function toSource(handle: FileHandle): Promise<ByteSource> {
   const { size } = await handle.stat();
@@ -53,7 +53,7 @@ export async function runVerification(paths: readonly string[], print: (line: st
     if (manifest?.signer) print(`  ${words.fingerprint}: ${getFingerprint(manifest.signer.publicKey)}`);
     if (manifestHash) print(`  ${words.manifest}: ${manifestHash}`);
   }
-  const chain = verifyHashChain(verified);
+  const chain = verifyBundleChain(verified);
   if (verified.length > 1 && isChainIntact(chain)) print(result.chainIntact);
   for (const problem of chain.problems) print(getBundleProblemText(problem));
   if (chain.gaps.length > 0) print(result.gaps(chain.gaps.join(', ')));

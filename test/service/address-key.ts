@@ -1,4 +1,4 @@
-// Computes the fake service's address key, which is the same for all spellings of an address.
+// Computes the fake service's address key: unifies EVM and Bech32 case, CashAddr prefix, TON spelling.
 import { base64urlnopad, hex } from '@scure/base';
 
 /**

@@ -1,7 +1,7 @@
 // Control endpoints of the fake service: `__control` sets the fault plan, `__log` returns the requests.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type Control, controlSchema } from './faults/faults';
+import { type Control, controlSchema } from './faults/fault-plan-schema';
 import type { Service, ServiceEnv } from './service-context';
 import { DEFAULT_TOKEN_LIFE_SECONDS } from './token-register';
 

@@ -1,4 +1,4 @@
-// Tests of `npm run service`: it prints its URL and listens on the given loopback port.
+// Tests of `npm run service`: it prints its URL, listens on loopback only, and reports an unusable port.
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { createInterface } from 'node:readline';

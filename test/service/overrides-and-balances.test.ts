@@ -1,6 +1,6 @@
 // Tests of overrides and balances in the fake service: paging, soft deletion, batches and refusals.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
+import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/reply-assertions';
 import * as wire from './contract/reply-schemas';
 import { type RunningService, startService } from './server';
 import { createTestClient } from './test-client';

@@ -1,7 +1,7 @@
 // Tests of risk assessment, draft SAR and flow graph in the fake service: formats, headers and refusals.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { CLEAN, RISKY, STRANGER } from './contract/expectations';
+import { CLEAN, RISKY, STRANGER } from './contract/reply-assertions';
 import * as wire from './contract/reply-schemas';
 import { WORLD } from './seed/seed-addresses';
 import { type RunningService, startService } from './server';

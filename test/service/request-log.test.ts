@@ -1,4 +1,4 @@
-// Tests of the request log: it lists every request, distinguishes tokens, and contains no secret.
+// Tests of the request log: it omits control requests and secrets, and identifies tokens by a fingerprint.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LogEntry } from './request-log';
 import { DEMO_CREDENTIALS, type RunningService, startService } from './server';

@@ -1,7 +1,7 @@
 // Tests of risk score, breakdown and detail in the fake service: parts sum to the score, hops limit reasons.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
+import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/reply-assertions';
 import * as wire from './contract/reply-schemas';
 import { WORLD } from './seed/seed-addresses';
 import { type RunningService, startService } from './server';

@@ -1,6 +1,6 @@
-// Tests of the earlier API's sanctions check in the fake service: a batch has at most fifty addresses.
+// Tests of the earlier API's sanctions check in the fake service: lists, batch size and refused requests.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STRANGER } from './contract/expectations';
+import { STRANGER } from './contract/reply-assertions';
 import { CATEGORIES } from './seed/address-profile';
 import { WORLD } from './seed/seed-addresses';
 import { type RunningService, startService } from './server';

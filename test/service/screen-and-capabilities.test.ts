@@ -1,6 +1,6 @@
 // Tests of screen, batch and capabilities in the fake service: documented answers, and refused requests.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/expectations';
+import { CLEAN, createExpectations, RISKY, STRANGER } from './contract/reply-assertions';
 import * as wire from './contract/reply-schemas';
 import { WORLD } from './seed/seed-addresses';
 import { type RunningService, startService } from './server';

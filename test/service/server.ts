@@ -4,7 +4,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app';
 import { applyControl, DIALS } from './control';
 import { createFaultPlan } from './faults/fault-plan';
-import type { Control } from './faults/faults';
+import type { Control } from './faults/fault-plan-schema';
 import { createOverrides } from './override-store';
 import { createRequestLog, type LogEntry } from './request-log';
 import type { Service } from './service-context';

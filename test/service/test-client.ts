@@ -1,4 +1,4 @@
-// Plain HTTP client for the fake service's own tests, without retries or parsing.
+// Plain HTTP client of the fake service for tests, without retries and redirects.
 import { DEMO_CREDENTIALS } from './server';
 
 export interface Reply {

@@ -1,7 +1,7 @@
 // Address forms of every chain family, each with a generator and, if ambiguous, its page context.
 import type { Chain } from '../../lib/chains/chain';
 import { screened, screenedUnproved } from './make-screened-addresses';
-import { makers, named } from './make-unscreened-addresses';
+import { makers, named } from './make-unscreened-chain-addresses';
 
 export interface Form {
   chain: Chain;

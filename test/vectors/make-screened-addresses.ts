@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, base58xrp, base64nopad, base64urlnopad, bech32, bech32m, createBase58check, hex } from '@scure/base';
-import { cashAddr } from './make-unscreened-addresses';
+import { cashAddr } from './make-unscreened-chain-addresses';
 
 type Maker = (seed: Uint8Array) => string;
 const base58check = createBase58check(sha256);

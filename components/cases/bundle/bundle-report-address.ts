@@ -14,7 +14,7 @@ import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import { toBalanceCells } from '../../balance/balance-text';
 import { toDataSetCell, toListHitCell, toNameCells } from '../../names/address-export-cells';
 import { html, type Markup } from '../html-tag';
-import { renderTable } from './bundle-report-table';
+import { renderTable } from './bundle-report-html-table';
 
 /** Longer than any stored text, so that the report truncates nothing. */
 const WHOLE = 20_000;

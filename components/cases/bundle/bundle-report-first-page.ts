@@ -14,9 +14,9 @@ import { type MarkLook, markParts } from '../../mark/mark-shapes';
 import { toListHitCell, toNameCells } from '../../names/address-export-cells';
 import { toReasonCells } from '../../text/category-text';
 import { html, type Markup } from '../html-tag';
-import type { BundleInputs } from './bundle-inputs';
 import { formatListVersions } from './bundle-list-versions';
 import { getReportLevel, renderFacts, timeText } from './bundle-report-address';
+import type { BundleSourceData } from './bundle-source-data';
 
 /** Longer than any stored text, so that nothing is truncated. */
 const WHOLE = 20_000;
@@ -26,7 +26,7 @@ const safe = (text: string): string => sanitizeText(text, WHOLE);
 export function renderFirstPage(
   exported: ExportedCase,
   sorted: readonly ExportedAddress[],
-  meta: BundleInputs,
+  meta: BundleSourceData,
 ): Markup {
   const words = bundleWords().report;
   const { first } = words;

@@ -9,12 +9,12 @@ import { sanitizeText } from '../../../lib/text/sanitize';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
 import { html, type Markup } from '../html-tag';
 import { toBundleLog } from './bundle-change-log';
-import type { BundleInputs } from './bundle-inputs';
 import { getReportLevel, noVerdictReason, renderAddressReport, timeText } from './bundle-report-address';
-import { renderEvidenceReport } from './bundle-report-evidence';
+import { renderEvidenceReport } from './bundle-report-evidence-html';
 import { renderFirstPage } from './bundle-report-first-page';
+import { renderTable } from './bundle-report-html-table';
 import { getBundleStyle, getStyleSource } from './bundle-report-style';
-import { renderTable } from './bundle-report-table';
+import type { BundleSourceData } from './bundle-source-data';
 
 /** Sort rank, heaviest first; addresses without an answer come before "no risk found", as on every surface. */
 function getRank({ verdict }: ExportedAddress): number {
@@ -23,7 +23,7 @@ function getRank({ verdict }: ExportedAddress): number {
 }
 
 /** Returns the complete HTML document; its CSP allows only the bundle's style, by hash. */
-export function renderBundleReport(exported: ExportedCase, about: BundleInputs): string {
+export function renderBundleReport(exported: ExportedCase, about: BundleSourceData): string {
   const words = bundleWords().report;
   const sorted = putListHitsFirst(
     exported.addresses.toSorted(

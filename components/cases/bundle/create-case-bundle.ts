@@ -11,11 +11,11 @@ import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { caseCsv, caseJson, stixJson } from '../case-export-files';
+import { toEvidenceFiles } from './address-evidence-files';
 import { changeLogCsv } from './bundle-change-log';
-import { toEvidenceFiles } from './bundle-evidence-files';
-import type { BundleInputs } from './bundle-inputs';
 import { createListVersionsFile } from './bundle-list-versions';
 import { renderBundleReport } from './bundle-report';
+import type { BundleSourceData } from './bundle-source-data';
 
 export interface CaseBundle extends Bundle {
   /** File name of the zip. */
@@ -26,7 +26,7 @@ export interface CaseBundle extends Bundle {
 export async function createCaseBundle(
   id: string,
   exported: ExportedCase,
-  about: BundleInputs,
+  about: BundleSourceData,
   sign: SignManifest,
 ): Promise<CaseBundle> {
   const { previous, version, signer } = about;

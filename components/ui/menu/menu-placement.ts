@@ -1,4 +1,4 @@
-// Placement of a menu: below or above its button, always inside the window or frame.
+// Placement of a menu: below or above its button, and inside the window or frame if the menu fits there.
 
 /** Distance to the edges of the window and to the button, in px. */
 const MARGIN = 4;

@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import { AccountList } from '../../../components/account/AccountList';
 import { SettingRow } from '../../../components/settings/SettingRow';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
-import { LeakedSecretNotice } from '../../../components/vault/LeakedSecretNotice';
-import { LeakedSecretSteps } from '../../../components/vault/LeakedSecretSteps';
+import { EchoedSecretNotice } from '../../../components/vault/EchoedSecretNotice';
+import { EchoedSecretSteps } from '../../../components/vault/EchoedSecretSteps';
 import { accountFailureWords } from '../../../lib/i18n/account-failure';
 import { optionsWords } from '../../../lib/i18n/options';
 import { call } from '../../../lib/messages/call-background';
@@ -55,7 +55,7 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
   return (
     <>
       {!status.hostAllowed && <RevokedHostNotice host={account.host} />}
-      {status.echoed && <LeakedSecretNotice host={account.host} />}
+      {status.echoed && <EchoedSecretNotice host={account.host} />}
       {account.movesTo && <HostMigrationSection account={account} movesTo={account.movesTo} onStatus={onStatus} />}
       <dl class="setting-rows">
         <SettingRow
@@ -128,7 +128,7 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
           action={{ text: rows.budgets, onPress: () => route.open('advanced', 'budgets') }}
         />
       </dl>
-      <LeakedSecretSteps />
+      <EchoedSecretSteps />
       {!sessionOnly && accounts.list.length > 1 && <AccountList view={accounts} />}
       <ErrorNote error={accounts.error} now={now} />
       {!sessionOnly && (

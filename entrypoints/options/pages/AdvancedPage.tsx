@@ -1,9 +1,14 @@
 // Advanced page of Options: edits budgets, the age limit, external links and other expert settings.
 
 import { MarkLegend } from '../../../components/mark/MarkLegend';
+import {
+  Budgets,
+  CacheLife,
+  type FormSettings,
+  LookSettings,
+} from '../../../components/settings/general-setting-fields';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';
 import { SettingRow } from '../../../components/settings/SettingRow';
-import { Budgets, CacheLife, type FormSettings, LookSettings } from '../../../components/settings/SettingsForm';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { optionsWords } from '../../../lib/i18n/options';
 import { call } from '../../../lib/messages/call-background';

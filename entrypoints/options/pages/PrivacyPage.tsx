@@ -1,8 +1,8 @@
 // Privacy page of Options: vault settings, retention and backup of stored data, and deletion of all data.
 
 import { useState } from 'preact/hooks';
+import { AuditRetention, AutoLock, PageRecording } from '../../../components/settings/general-setting-fields';
 import { SettingRow } from '../../../components/settings/SettingRow';
-import { AuditRetention, AutoLock, PageRecording } from '../../../components/settings/SettingsForm';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { BackupReminder } from '../../../components/vault/BackupReminder';
@@ -17,10 +17,10 @@ import { vaultWords } from '../../../lib/i18n/vault';
 import { call } from '../../../lib/messages/call-background';
 import type { Reply } from '../../../lib/messages/protocol';
 import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
+import { useBackgroundQuery } from '../../../lib/view/query/use-background-query';
 import { useCommand } from '../../../lib/view/query/use-command';
-import { useQuery } from '../../../lib/view/query/use-query';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
-import { OpenBackupForm } from '../OpenBackupForm';
+import { RestoreBackupForm } from '../RestoreBackupForm';
 import { SaveBackupForm } from '../SaveBackupForm';
 import type { PageProps } from './page-props';
 import { useSettingRowForms } from './use-setting-row-forms';
@@ -98,7 +98,7 @@ export function PrivacyPage(props: PageProps) {
         </SettingRow>
         <SettingRow {...describe('restore')} action={toggle('restore', rows.choose)}>
           {isOpen('restore') && (
-            <OpenBackupForm status={status} undoUntil={backup?.undoUntil ?? null} onStatus={onStatus} />
+            <RestoreBackupForm status={status} undoUntil={backup?.undoUntil ?? null} onStatus={onStatus} />
           )}
         </SettingRow>
       </dl>
@@ -121,7 +121,7 @@ function HistoryRow(props: PageProps) {
   const { error, run } = useCommand();
   const cleared = useClearLookups();
   const [status, setStatus] = useState('');
-  const usedBytes = useQuery(getStorageUsage, 'kept', SIZE_POLL_MS).value;
+  const usedBytes = useBackgroundQuery(getStorageUsage, 'kept', SIZE_POLL_MS).value;
   const change = (done: Promise<void>, message: string): void =>
     void run(async () => {
       await done;

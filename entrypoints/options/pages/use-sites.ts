@@ -1,11 +1,11 @@
 // Preact hook that reads and changes site permissions and site modes in Options and the first-run setup.
 
 import { useState } from 'preact/hooks';
-import type { ExplorerLine } from '../../../components/settings/SitePermissionForm';
+import type { ExplorerLine } from '../../../components/settings/ExplorerAccessAndModeForm';
 import type { SiteLine, SiteModes } from '../../../components/settings/SiteTable';
 import { toSitePattern } from '../../../lib/browser/permissions';
 import { optionsWords } from '../../../lib/i18n/options';
-import { DEFAULT_EXPLORERS } from '../../../lib/view/settings/default-explorers';
+import { DEFAULT_EXPLORERS } from '../../../lib/view/settings/preselected-explorers';
 import { useHostPermissions } from '../../../lib/view/settings/use-host-permissions';
 import { useSiteModes } from '../../../lib/view/settings/use-site-modes';
 import type { SiteServices } from '../options-dependencies';

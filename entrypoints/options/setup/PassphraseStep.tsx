@@ -3,7 +3,7 @@
 import { connectFailureText } from '../../../components/account/connect-failure-text';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { Section } from '../../../components/ui/Section';
-import { PassphraseForm } from '../../../components/vault/PassphraseForm';
+import { NewPassphraseForm } from '../../../components/vault/NewPassphraseForm';
 import { optionsWords } from '../../../lib/i18n/options';
 import { useInputFocus } from '../../../lib/view/form/use-input-focus';
 import { useNow } from '../../../lib/view/query/use-now';
@@ -34,7 +34,7 @@ export function PassphraseStep({ form, secret, onSave }: PassphraseStepProps) {
           else onSave();
         }}
       >
-        <PassphraseForm secret={secret} fieldRef={focus.keep} />
+        <NewPassphraseForm secret={secret} fieldRef={focus.keep} />
         <ErrorNote error={connectFailureText(error, now)} now={now} />
         <div class="foot">
           <span class="sp" />

@@ -14,8 +14,8 @@ import { useLockedSettings } from '../../../lib/view/query/use-status-and-settin
 import { useNewPassphrase } from '../../../lib/view/vault/use-new-passphrase';
 import { AccountForm } from '../AccountForm';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
-import { OpenBackupForm } from '../OpenBackupForm';
 import { passphraseChecks } from '../options-dependencies';
+import { RestoreBackupForm } from '../RestoreBackupForm';
 import { useAccountForm } from '../use-account-form';
 import { ConnectStep } from './ConnectStep';
 import { MarkLegendStep } from './MarkLegendStep';
@@ -97,7 +97,7 @@ export function SetupPage(props: SetupPageProps) {
           <ConnectStep form={form} online={status.online} onConnected={(connected) => onProgress({ connected })} />
           <details class="more" data-testid="vault-file">
             <summary>{setup.haveBackup}</summary>
-            <OpenBackupForm status={status} onStatus={onStatus} />
+            <RestoreBackupForm status={status} onStatus={onStatus} />
           </details>
         </>
       ),

@@ -1,13 +1,13 @@
 // Card of one bulk result: the stored outcome, or the live state after a new request.
 
 import { useState } from 'preact/hooks';
-import { SourceRows } from '../../../components/bulk/SourceRows';
-import type { ResultSourceRow } from '../../../lib/bulk/source-rows';
+import { AddressSourceRows } from '../../../components/bulk/AddressSourceRows';
+import type { ResultSourceRow } from '../../../lib/bulk/address-source-rows';
 import { call } from '../../../lib/messages/call-background';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { useLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';
 import { useScreening } from '../../../lib/view/lookup/use-screening';
-import { CardDetails } from '../../shared/CardDetails';
+import { OverrideBalanceComparePanels } from '../../shared/OverrideBalanceComparePanels';
 import { PanelCard } from '../PanelCard';
 
 export interface BulkResultCardProps {
@@ -38,8 +38,8 @@ export function BulkResultCard({ found, own: rows, now, onAddToCase }: BulkResul
   return (
     <>
       <PanelCard screening={screening} now={now} onScreen={again} onAddToCase={() => onAddToCase(addressRef)} />
-      <SourceRows rows={rows} />
-      <CardDetails screening={screening} now={now} />
+      <AddressSourceRows rows={rows} />
+      <OverrideBalanceComparePanels screening={screening} now={now} />
     </>
   );
 }

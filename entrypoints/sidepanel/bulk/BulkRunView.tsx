@@ -27,7 +27,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import type { Reply } from '../../../lib/messages/protocol';
 import { NO_RESULT_FILTER, takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
-import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs';
+import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs-and-results';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/use-add-to-case';

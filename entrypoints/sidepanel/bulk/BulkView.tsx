@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { BulkBusyLine, BulkInputForm } from '../../../components/bulk/BulkInputForm';
 import { PopupAddressesNotice } from '../../../components/bulk/PopupAddressesNotice';
-import { truncateName } from '../../../components/bulk/truncate-name';
+import { sanitizeDisplayName } from '../../../components/bulk/sanitize-display-name';
 import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUploadNotices';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
@@ -15,8 +15,8 @@ import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { Reply } from '../../../lib/messages/protocol';
 import { useQuota } from '../../../lib/view/page/use-tab-report-and-quota';
+import type { QueryResult } from '../../../lib/view/query/use-background-query';
 import { useCommand } from '../../../lib/view/query/use-command';
-import type { QueryResult } from '../../../lib/view/query/use-query';
 import { BulkPreflightView } from './BulkPreflightView';
 import { BulkRunView } from './BulkRunView';
 import { useBulkDraft } from './use-bulk-draft';
@@ -110,7 +110,7 @@ export function BulkView({ runs, settings, sessionOnly, popupText, onPopupTextTa
       <UnfinishedUploadNotices runs={incompleteRuns} onRemove={(run) => sendCommand(run, 'remove')} />
       <div class={removedName && 'b-blk'}>
         <UndoNote
-          text={removedName && words.run.removed(truncateName(removedName))}
+          text={removedName && words.run.removed(sanitizeDisplayName(removedName))}
           onUndo={draft.removed ? draft.restore : () => removed && sendCommand(removed, 'restore')}
         />
       </div>

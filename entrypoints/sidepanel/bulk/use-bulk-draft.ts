@@ -1,4 +1,4 @@
-// Hook for a bulk draft: parses it in a worker, runs the preflight, and uploads it in chunks.
+// Hook for a bulk draft: parses it in a worker, runs the preflight, and hands the run to the background.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BulkBusy } from '../../../components/bulk/BulkInputForm';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/bulk-limits';

@@ -2,11 +2,11 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { toBalanceRow } from '../../../components/balance/balance-text';
-import { CaseBalancesBar } from '../../../components/cases/CaseBalancesBar';
+import { CaseBalancesToolbar } from '../../../components/cases/CaseBalancesToolbar';
 import { CaseChangeLog } from '../../../components/cases/CaseChangeLog';
 import { CaseHead } from '../../../components/cases/CaseHead';
 import { VerdictChangeList } from '../../../components/cases/VerdictChangeList';
-import { RowList } from '../../../components/rows/RowList';
+import { AddressRowList } from '../../../components/rows/AddressRowList';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
@@ -25,7 +25,7 @@ import { type CaseController, useCase } from '../../../lib/view/cases/use-case';
 import { countBalanceRequests, useCaseBalances } from '../../../lib/view/cases/use-case-balances';
 import type { ImportDone } from '../../../lib/view/cases/use-case-import';
 import { useCaseLog } from '../../../lib/view/cases/use-case-log';
-import { rowKey } from '../../../lib/view/page/page-rows';
+import { rowKey } from '../../../lib/view/page/sort-and-filter-page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { CaseAddressDetails } from './CaseAddressDetails';
@@ -170,7 +170,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           <section class="case-addresses" aria-label={words.one.list}>
             <VerdictChangeList changes={changes} now={now} />
             {rows.length > 0 && !sorted.some(({ screening }) => screening.localOnly) && (
-              <CaseBalancesBar
+              <CaseBalancesToolbar
                 view={balances}
                 count={sorted.length}
                 requests={{
@@ -199,7 +199,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
                 <span class="num">{panel.shown(sorted.length, sorted.length)}</span>
               </div>
             )}
-            <RowList
+            <AddressRowList
               class="case-list"
               label={words.one.list}
               rows={rows}

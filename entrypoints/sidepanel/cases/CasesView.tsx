@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { readCaseOfTab } from '../../../lib/browser/extension-pages';
 import { caseWords } from '../../../lib/i18n/cases';
 import { MAX_FILTER_TEXT } from '../../../lib/messages/message-limits';
-import type { SavedCasesView } from '../../../lib/messages/panel-view';
+import type { SavedCasesView } from '../../../lib/messages/saved-panel-state';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import type { Disposition } from '../../../lib/verdict/local-annotations';
 import { type ImportDone, useCaseImport } from '../../../lib/view/cases/use-case-import';

@@ -1,5 +1,5 @@
 // Reads the stored evidence of a case's addresses in batches, without requests to the service.
-import type { AddressEvidence } from '../../../components/cases/bundle/bundle-evidence-files';
+import type { AddressEvidence } from '../../../components/cases/bundle/address-evidence-files';
 import { call } from '../../../lib/messages/call-background';
 import { MAX_STORED_ASKS } from '../../../lib/messages/message-limits';
 import type { AddressRef } from '../../../lib/verdict/screening-state';

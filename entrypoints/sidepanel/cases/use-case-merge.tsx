@@ -6,7 +6,7 @@ import { caseImportWords } from '../../../lib/i18n/case-import';
 import { call } from '../../../lib/messages/call-background';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type ImportDone, useCaseImport } from '../../../lib/view/cases/use-case-import';
-import { useQuery } from '../../../lib/view/query/use-query';
+import { useBackgroundQuery } from '../../../lib/view/query/use-background-query';
 
 const POLL_MS = 30_000;
 
@@ -57,7 +57,7 @@ export function useCaseMerge(id: string, result: ImportDone | null, now: number)
 
 function PartnerField({ id, onPick }: { id: string; onPick(partner: { id: string; name: string } | null): void }) {
   const words = caseImportWords().preview;
-  const cases = useQuery(() => call('cases', { find: '' }), 'partners', POLL_MS);
+  const cases = useBackgroundQuery(() => call('cases', { find: '' }), 'partners', POLL_MS);
   const others = (cases.value?.lines ?? []).filter((line) => line.id !== id && !line.isArchived);
   return (
     <div class="case-import">

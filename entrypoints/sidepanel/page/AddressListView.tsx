@@ -1,9 +1,9 @@
-// Address list of the side panel: shows a tab's addresses by risk, with filters, selection and export.
+// Address list of the side panel: the addresses of a tab, with order, filters, selection and export.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { AddressListMenu, type PageExportKind } from '../../../components/page/AddressListMenu';
 import { AddressListSummary } from '../../../components/page/AddressListSummary';
 import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
-import { type PageExportKind, PageMenu } from '../../../components/page/PageMenu';
 import { pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
 import { AddressListFilters } from '../../../components/rows/AddressListFilters';
@@ -22,18 +22,18 @@ import {
   NO_FILTER,
   type PageRow,
   rowKey,
-} from '../../../lib/view/page/page-rows';
+} from '../../../lib/view/page/sort-and-filter-page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import type { TabPause } from '../../../lib/view/page/use-tab-pause';
 import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/use-add-to-case';
 import { useIsOpen, useVault } from '../../shared/vault-state-context';
-import { useOpenEvidence } from '../open-evidence-context';
+import { useOpenEvidence } from '../evidence-opener-context';
 import { ExpandedCard } from './ExpandedCard';
 import { SelectionBar } from './SelectionBar';
 import { useExpandedRow } from './use-expanded-row';
-import { type ListViewState, useListViewState } from './use-list-view-state';
+import { type ListViewState, useRestorableListView } from './use-restorable-list-view';
 import { useRowFilter } from './use-row-filter';
 import { useRowShortcuts } from './use-row-shortcuts';
 
@@ -94,7 +94,7 @@ export function AddressListView(props: AddressListViewProps) {
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const { open, toggle, show } = useExpandedRow(tabId, sorted, start?.open);
   const openedRow = sorted.find((row) => rowKey(row) === open);
-  const setCurrent = useListViewState({
+  const setCurrent = useRestorableListView({
     ...{ start, onChange, filter, open, order: list.chosenOrder },
     selected: [...selection.picked],
     isShown: isShown && shown.length > 0,
@@ -207,7 +207,7 @@ export function AddressListView(props: AddressListViewProps) {
           focusList();
         }}
         menu={
-          <PageMenu
+          <AddressListMenu
             count={list.passing.length}
             isLocked={!isOpen}
             onExport={(kind) => void exportRows(kind, list.passing)}

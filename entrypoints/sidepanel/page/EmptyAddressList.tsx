@@ -5,8 +5,8 @@ import { requestSitePermission } from '../../../lib/browser/permissions';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { QueryResult } from '../../../lib/view/query/use-query';
-import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
+import type { QueryResult } from '../../../lib/view/query/use-background-query';
+import { useTabSiteMode } from '../../../lib/view/settings/use-tab-site-mode';
 import { openSiteOptions } from '../../shared/open-options';
 
 export interface EmptyAddressListProps {
@@ -19,7 +19,7 @@ export interface EmptyAddressListProps {
 
 /** Returns an action that enables marking on this site. */
 function useEnableSite({ tabId, report, mode }: EmptyAddressListProps) {
-  const { refused, turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
+  const { refused, turn } = useTabSiteMode(tabId ?? null, report, requestSitePermission);
   return { refused, turnOn: () => turn(mode) };
 }
 
@@ -41,7 +41,7 @@ export function MarkingOffNotice(props: EmptyAddressListProps) {
 /** Row above the list with the site and its screening mode. */
 export function SiteRow(props: EmptyAddressListProps) {
   const { report, tabId } = props;
-  const { turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
+  const { turn } = useTabSiteMode(tabId ?? null, report, requestSitePermission);
   const site = report.value?.site;
   if (!site || site.insecure || !site.granted) return null;
   return (

@@ -1,8 +1,8 @@
 // Card of the open row in the address list of a page, with its actions, list status and details.
-import type { CardWarning } from '../../../lib/verdict/card-warning';
-import type { PageRow } from '../../../lib/view/page/page-rows';
-import { CardDetails } from '../../shared/CardDetails';
+import type { CardWarning } from '../../../lib/verdict/address-presentation-warning';
+import type { PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
 import { NoMatchLines } from '../../shared/NoMatchLines';
+import { OverrideBalanceComparePanels } from '../../shared/OverrideBalanceComparePanels';
 import { PanelCard } from '../PanelCard';
 
 export interface ExpandedCardProps {
@@ -34,7 +34,7 @@ export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
         onAddToCase={onAddToCase}
       />
       <NoMatchLines screening={screening} />
-      <CardDetails screening={screening} now={now} />
+      <OverrideBalanceComparePanels screening={screening} now={now} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 // Page tab of the side panel: the address list, or an empty state with the recent lookups.
 import { TabPanel } from '../../../components/page/PanelTabs';
 import { requestSitePermission } from '../../../lib/browser/permissions';
-import type { PanelView, SavedListView } from '../../../lib/messages/panel-view';
 import type { Reply } from '../../../lib/messages/protocol';
-import type { PageRow } from '../../../lib/view/page/page-rows';
-import type { KeptPanelView } from '../../../lib/view/page/use-panel-view';
+import type { PanelView, SavedListView } from '../../../lib/messages/saved-panel-state';
+import type { PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
+import type { KeptPanelView } from '../../../lib/view/page/use-saved-panel-view';
 import { useTabPause } from '../../../lib/view/page/use-tab-pause';
-import type { QueryResult } from '../../../lib/view/query/use-query';
-import { useSiteSwitch } from '../../../lib/view/settings/use-site-switch';
+import type { QueryResult } from '../../../lib/view/query/use-background-query';
+import { useTabSiteMode } from '../../../lib/view/settings/use-tab-site-mode';
 import { useIsOpen } from '../../shared/vault-state-context';
 import type { PanelRoute } from '../use-panel-route';
 import { AddressListView } from './AddressListView';
@@ -43,7 +43,7 @@ export function PageTab({ tabId, visit, report, mode, shown, view, hidden }: Pag
   const host = site?.host ?? '';
   const siteProps = { tabId, report, mode };
   const pause = useTabPause(tabId ?? null, report);
-  const { turn } = useSiteSwitch(tabId ?? null, report, requestSitePermission);
+  const { turn } = useTabSiteMode(tabId ?? null, report, requestSitePermission);
   const canAsk = site?.granted && site.mode === 'view' && !site.insecure;
   return (
     <>

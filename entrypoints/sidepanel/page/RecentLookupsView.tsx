@@ -5,10 +5,10 @@ import { RecentLookups } from '../../../components/lookup/RecentLookups';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
 import { useScreening } from '../../../lib/view/lookup/use-screening';
-import { rowKey } from '../../../lib/view/page/page-rows';
+import { rowKey } from '../../../lib/view/page/sort-and-filter-page-rows';
 import { useLookups } from '../../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../../lib/view/query/use-now';
-import { CardDetails } from '../../shared/CardDetails';
+import { OverrideBalanceComparePanels } from '../../shared/OverrideBalanceComparePanels';
 import { toRecentLookupRows } from '../../shared/recent-lookup-rows';
 import { useAddToCase } from '../../shared/use-add-to-case';
 import { PanelCard } from '../PanelCard';
@@ -46,7 +46,7 @@ export function RecentLookupsView() {
         <>
           <PanelCard screening={screening} now={now} onScreen={again} onAddToCase={() => cases.add([screening])} />
           {cases.place}
-          <CardDetails screening={screening} now={now} />
+          <OverrideBalanceComparePanels screening={screening} now={now} />
         </>
       )}
     </div>

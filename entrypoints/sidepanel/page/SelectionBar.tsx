@@ -1,11 +1,11 @@
 // Action bar for the selected rows of the address list: add to a case, export, screen.
-import { type PageExportKind, SelectionMenu } from '../../../components/page/PageMenu';
+import { type PageExportKind, SelectionMenu } from '../../../components/page/AddressListMenu';
 import { SelectionActions } from '../../../components/rows/AddressList';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
 import { getStateLevel } from '../../../lib/verdict/risk-summary';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
-import { countSendable, type PageRow } from '../../../lib/view/page/page-rows';
+import { countSendable, type PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
 import type { AddToCase } from '../../shared/use-add-to-case';
 
 export interface SelectionBarProps {

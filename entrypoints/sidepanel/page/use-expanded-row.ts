@@ -1,7 +1,7 @@
 // Hook for the expanded row; opening a row also scrolls the page to the address.
 import { useState } from 'preact/hooks';
 import { call } from '../../../lib/messages/call-background';
-import { type PageRow, rowKey } from '../../../lib/view/page/page-rows';
+import { type PageRow, rowKey } from '../../../lib/view/page/sort-and-filter-page-rows';
 
 export interface ExpandedRow {
   /** Key of the open row; '' if none is open. */

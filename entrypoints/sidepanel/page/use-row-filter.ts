@@ -16,7 +16,7 @@ import {
   rowKey,
   sortRows,
   summarizeRows,
-} from '../../../lib/view/page/page-rows';
+} from '../../../lib/view/page/sort-and-filter-page-rows';
 
 /** Without `start`, begins without a filter and ordered by risk. @param now epoch ms @param isLocked only the order of the page is then known */
 export function useRowFilter(

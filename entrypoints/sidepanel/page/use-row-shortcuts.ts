@@ -1,6 +1,6 @@
 // Hook for the keyboard shortcuts of the address list: move, select, and act on the current row.
 import { useEffect, useRef } from 'preact/hooks';
-import { readShortcut } from '../read-shortcut';
+import { readShortcut } from '../shortcut-from-keydown';
 
 export interface RowShortcutActions {
   onSelect(key: string): void;

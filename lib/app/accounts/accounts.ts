@@ -5,12 +5,12 @@ import { getActiveAccount, withAccount, withActive, withoutAccount, withReplaced
 import type { CustomOperation } from '../../account/custom-operation';
 import { migrateAccount, migrateBaseUrl } from '../../account/host-migration';
 import { isInternalHost } from '../../account/internal-host';
-import { mergeAccounts } from '../../account/merge-accounts';
+import { mergeImportedAccounts } from '../../account/merge-imported-accounts';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { withoutFailures } from '../../dispatch/dispatch-gate-record';
 import { AppError } from '../../errors/app-error';
 import type { AccountInput, AccountParameters } from '../../messages/vault-messages';
-import type { StoredToken } from '../../service/auth/stored-token';
+import type { StoredToken } from '../../service/auth/stored-token-schema';
 import { audienceOf, readBaseUrl } from '../../service/transport/base-url';
 import { assertMaySend } from '../screening/admit-user-requests';
 import { hasHostPermission } from '../sites/has-host-permission';
@@ -205,7 +205,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async addImported(others) {
       let changed: Account[] = [];
       await change((content) => {
-        const { added, differing } = mergeAccounts(content.accounts, others, newId);
+        const { added, differing } = mergeImportedAccounts(content.accounts, others, newId);
         changed = differing;
         return { ...content, accounts: [...content.accounts, ...added] };
       });

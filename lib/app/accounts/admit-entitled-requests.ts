@@ -2,10 +2,10 @@
 import { createEntitlements, type Entitlements, type OperationArea } from '../../account/entitlements';
 import { AppError } from '../../errors/app-error';
 import type { AddressRef } from '../../verdict/screening-state';
-import { isAddress } from '../screening/address-screening';
 import { admitUserRequests } from '../screening/admit-user-requests';
-import type { AccountServices } from './account-services';
+import { isAddress } from '../screening/screening-request-service';
 import type { OpenAccount } from './require-session';
+import type { AccountServices } from './vault-and-account-services';
 
 /** An open session with the entitlements of its account. `now`: epoch ms. */
 export interface EntitledContext extends OpenAccount {

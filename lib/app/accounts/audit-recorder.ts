@@ -1,6 +1,6 @@
 // Records the service operations of one account in the audit log.
 import type { Account } from '../../account/account';
-import type { AuditEntry, SentOperation } from '../../dispatch/audit-entry';
+import type { AuditEntry, SentOperation } from '../../dispatch/audit-entry-schema';
 
 /** @returns the `record` function of the account's dispatch gates */
 export function createAuditRecorder(

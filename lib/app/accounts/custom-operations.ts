@@ -3,8 +3,8 @@
 import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';
 import type { CustomOperationAnswer } from '../../messages/evidence-messages';
-import { isAddress } from '../screening/address-screening';
 import { admitUserRequests } from '../screening/admit-user-requests';
+import { isAddress } from '../screening/screening-request-service';
 import type { Accounts } from './accounts';
 import type { OpenAccount } from './require-session';
 

@@ -4,12 +4,12 @@ import type { OperationArea } from '../../account/entitlements';
 import { createEntitlements } from '../../account/entitlements';
 import { chains } from '../../chains';
 import type { Handlers } from '../../messages/serve-messages';
-import { createDiagnostics, type Diagnostics } from '../../service/diagnostics/diagnostics';
+import { createDiagnostics, type Diagnostics } from '../../service/diagnostics/run-account-diagnostics';
 import { instrumentFetch } from '../../service/transport/instrument-fetch';
 import { hasHostPermission } from '../sites/has-host-permission';
-import type { AccountServices } from './account-services';
 import { createAuditRecorder } from './audit-recorder';
 import type { OpenAccount } from './require-session';
+import type { AccountServices } from './vault-and-account-services';
 
 const AREA_SHOWN_BY = new Map<string, OperationArea>([
   ['list-overrides', 'overrides'],

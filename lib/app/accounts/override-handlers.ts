@@ -1,13 +1,13 @@
 // Message handlers that read, save and remove overrides, the organization's allow or deny entries.
 
-import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/organization-override';
+import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/allow-deny-overrides';
 import { chains, getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/serve-messages';
 import { NEW_ENTRY } from '../../service/operations/save-override';
 import type { AddressRef } from '../../verdict/screening-state';
-import type { AccountServices } from './account-services';
 import { createEntitledRequests, type EntitledContext } from './admit-entitled-requests';
+import type { AccountServices } from './vault-and-account-services';
 
 /** HTTP statuses for a version conflict; which one the service uses is undocumented (docs/reference/service.md 2.14, 2.17). */
 const CONFLICT_STATUSES = new Set<number | undefined>([400, 409, 412]);

@@ -1,7 +1,7 @@
 // Session guard: returns the open session or throws; optionally extends the auto-lock deadline.
 import { AppError } from '../../errors/app-error';
 import type { Stores } from '../stores';
-import type { AccountSession } from './account-session';
+import type { AccountSession } from './start-account-session';
 
 /** A session with the stores for further clients. */
 export type OpenAccount = AccountSession & { stores: Stores };

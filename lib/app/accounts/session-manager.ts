@@ -1,6 +1,6 @@
 // Starts the shared account session on first use, and aborts it when the vault locks.
 import type { Vault } from '../../vault/vault-api';
-import type { AccountSession } from './account-session';
+import type { AccountSession } from './start-account-session';
 
 export interface SessionManagerDeps {
   vault: Pick<Vault<unknown>, 'start' | 'state'>;

@@ -1,4 +1,4 @@
-// Message handlers for backups: one save or restore at a time, with its state in worker memory only.
+// Message handlers for backups: they save a backup in parts, restore one in parts, and undo a restore.
 import { serializeMethods } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { backupMessages } from '../../messages/backup-messages';

@@ -1,7 +1,7 @@
 // Backup session that encrypts the stored data and returns the backup file in parts.
 
 import { type BackupSource, writeBackup } from '../../backup/backup-writer';
-import type { BackupRecord } from '../../backup/frame-content';
+import type { BackupRecord } from '../../backup/frame-content-codec';
 import { AppError } from '../../errors/app-error';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';
 import { toBase64 } from '../../text/base64';

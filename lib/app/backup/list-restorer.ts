@@ -1,5 +1,5 @@
 // Restores address lists from a backup, checks that they are complete, and merges the user's labels.
-import type { BackupRecord } from '../../backup/frame-content';
+import type { BackupRecord } from '../../backup/frame-content-codec';
 import { countListParts, type ListEntry, PART_ENTRIES } from '../../lists/list-entry';
 import type { RestoreMode } from '../../messages/backup-messages';
 import { toAddressKey } from '../../screening/request-queue';

@@ -1,5 +1,5 @@
-// Merges the address histories of a backup with the histories on this device.
-import type { BackupRecord } from '../../backup/frame-content';
+// Merges address histories of a backup with those on this device, and converts records of version 1.
+import type { BackupRecord } from '../../backup/frame-content-codec';
 import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/verdict-history';
 import type { AddressHistory } from '../../history/address-history';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';

@@ -1,4 +1,4 @@
-// Merges restored cases, notes and lookups with the records on this device without losing data.
+// Merges restored cases, notes and lookups with the records on this device; the later of two versions wins.
 import {
   type AddressNotes,
   type countNotes,

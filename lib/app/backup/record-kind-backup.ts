@@ -1,5 +1,5 @@
 // Reads the records of one kind for a backup, and decides which records of a backup file to restore.
-import type { BackupRecord } from '../../backup/frame-content';
+import type { BackupRecord } from '../../backup/frame-content-codec';
 import type { BackupPart, RestoreMode } from '../../messages/backup-messages';
 import type { RecordEntry } from '../../store/encrypted-row-codec';
 import type { EncryptedStore, JsonRecordKind } from '../../store/encrypted-store';

@@ -1,5 +1,5 @@
 // Compares the records of a backup with those on this device, and notes the changes in the restore journal.
-import type { BackupRecord, RecordBatch } from '../../backup/frame-content';
+import type { BackupRecord, RecordBatch } from '../../backup/frame-content-codec';
 import type { RestoreLine, RestoreMode } from '../../messages/backup-messages';
 import type { RowChange } from '../../store/restore/journal-database';
 import type { Stores } from '../stores';

@@ -1,8 +1,8 @@
 // Restore session: reads and verifies a whole backup file, then previews or applies its records.
 import { type Account, type AccountSummary, type VaultContent, vaultContentSchema } from '../../account/account';
-import { mergeAccounts } from '../../account/merge-accounts';
+import { mergeImportedAccounts } from '../../account/merge-imported-accounts';
 import { createBackupReader, readHead } from '../../backup/backup-reader';
-import type { RecordBatch } from '../../backup/frame-content';
+import type { RecordBatch } from '../../backup/frame-content-codec';
 import { AppError } from '../../errors/app-error';
 import { BACKUP_PARTS, type RestoreLine, type RestoreMode, type RestoreReport } from '../../messages/backup-messages';
 import { type Settings, settingsSchema } from '../../store/settings';
@@ -77,7 +77,7 @@ export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphr
     const ids = new Set(content.accounts.map(({ id }) => id));
     line.missing = before?.accounts.filter(({ id }) => !ids.has(id)).length ?? 0;
     if (!before) return;
-    const { added, differing } = mergeAccounts(before.accounts, content.accounts, newId);
+    const { added, differing } = mergeImportedAccounts(before.accounts, content.accounts, newId);
     beside = mode === 'merge' ? differing : [];
     const after = mode === 'replace' ? content : { ...before, accounts: [...before.accounts, ...added] };
     if (!isSame(before, after)) accountsChange = { before, after };

@@ -10,10 +10,10 @@ import { AppError } from '../../errors/app-error';
 import type { bulkMessages, RunView } from '../../messages/bulk-messages';
 import type { Handlers } from '../../messages/serve-messages';
 import type { BulkRuns } from '../../store/bulk-run-store';
-import type { AccountServices } from '../accounts/account-services';
-import type { AccountSession } from '../accounts/account-session';
-import { isAddress } from '../screening/address-screening';
+import type { AccountSession } from '../accounts/start-account-session';
+import type { AccountServices } from '../accounts/vault-and-account-services';
 import { assertMaySend } from '../screening/admit-user-requests';
+import { isAddress } from '../screening/screening-request-service';
 
 export interface BulkHandlers {
   handlers: Pick<Handlers, keyof typeof bulkMessages>;

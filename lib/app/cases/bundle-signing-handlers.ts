@@ -8,7 +8,7 @@ import type { Handlers } from '../../messages/serve-messages';
 import type { BundleAuthorStore } from '../../store/bundles/bundle-author-store';
 import type { SigningKeyStore } from '../../store/bundles/signing-key-store';
 import { toBase64 } from '../../text/base64';
-import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../vault/signing-key';
+import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../vault/ed25519';
 
 export interface BundleSigningHandlersDeps {
   authors: BundleAuthorStore;

@@ -1,4 +1,4 @@
-// Message handlers that change cases and notes, and then extend the auto-lock deadline.
+// Message handlers that create, change, archive and remove cases, their addresses, decisions and notes.
 
 import {
   type AddressNotes,
@@ -30,7 +30,7 @@ import type { Handlers } from '../../messages/serve-messages';
 import type { CaseStore } from '../../store/case-store';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
-import { isAddress } from '../screening/address-screening';
+import { isAddress } from '../screening/screening-request-service';
 import { createCaseImportCommands } from './case-import-commands';
 
 export interface CaseCommandsDeps {

@@ -4,7 +4,7 @@ import { buildImportedCase, mergeCaseContent } from '../../cases/import/merge-ca
 import { parseCaseText } from '../../cases/import/parse-case-text';
 import type { caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve-messages';
-import { isAddress } from '../screening/address-screening';
+import { isAddress } from '../screening/screening-request-service';
 import type { CaseCommandsDeps } from './case-commands';
 
 type Names = 'readCaseFile' | 'importCase' | 'mergeCase' | 'undoMerge';

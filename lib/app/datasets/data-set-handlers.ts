@@ -1,4 +1,4 @@
-// Data set service: stores data sets encrypted, and tests addresses against Bloom filters in memory.
+// Message handlers for data sets: they import, refresh and change sets, and match addresses in memory.
 import { type BloomFilter, hashKey } from '../../datasets/bloom-filter';
 import { CHAIN_OF_KEY_MODE, type DataSetHead, type KeyMode, type PolicyDataSet } from '../../datasets/data-set';
 import type { DataSetFailure } from '../../datasets/data-set-refresh-model';
@@ -12,8 +12,8 @@ import { fromBase64 } from '../../text/base64';
 import type { DataSetMatch } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { Accounts } from '../accounts/accounts';
-import { isAddress } from '../screening/address-screening';
 import type { AnnotationSource } from '../screening/local-annotator';
+import { isAddress } from '../screening/screening-request-service';
 import { type AccountFile, createDataSetRefresher, type DataSetRefresherDeps } from './data-set-refresher';
 
 export interface DataSetHandlersDeps extends DataSetRefresherDeps {

@@ -1,4 +1,4 @@
-// Refreshes data sets at most once a day, and keeps the old version if a download fails.
+// Refreshes data sets daily and on request, keeps the old version on failure, and adds sets of the policy.
 
 import { isAllowedFileUrl } from '../../datasets/allowed-file-url';
 import type { BloomFilter } from '../../datasets/bloom-filter';

@@ -6,8 +6,8 @@ import type { Handlers } from '../../messages/serve-messages';
 import type { HistoryStore } from '../../store/log/history-store';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { ListHandlers } from '../lists/list-handlers';
-import { isAddress } from '../screening/address-screening';
 import type { LocalAnnotator } from '../screening/local-annotator';
+import { isAddress } from '../screening/screening-request-service';
 import type { RecordSearcher } from '../search/record-search';
 
 export interface HistoryHandlersDeps {

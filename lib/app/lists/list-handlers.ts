@@ -13,9 +13,9 @@ import type { Handlers } from '../../messages/serve-messages';
 import type { Fetch } from '../../service/transport/safe-fetch';
 import type { ListStore } from '../../store/list-store';
 import type { ListMatch } from '../../verdict/local-annotations';
-import { isAddress } from '../screening/address-screening';
 import type { AnnotationSource } from '../screening/local-annotator';
-import { createRateLimiter } from '../tabs/rate-limiter';
+import { isAddress } from '../screening/screening-request-service';
+import { createRateLimiter } from '../tabs/tab-action-rate-limiter';
 import { createListRefresher } from './list-refresher';
 
 export interface ListHandlersDeps {

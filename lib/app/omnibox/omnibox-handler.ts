@@ -9,11 +9,11 @@ import { getChainById } from '../../chains';
 import { chainName } from '../../chains/chain-names';
 import { parsePasted } from '../../detect/parse-pasted';
 import { classifyQuery, isSearchedQuery } from '../../detect/query/classify-query';
-import { toolbarWords } from '../../i18n/toolbar';
+import { toolbarWords } from '../../i18n/toolbar-menu-omnibox';
 import { abbreviateAddress } from '../../text/abbreviate-address';
 import { sanitizeText } from '../../text/sanitize';
 import type { AddressRef } from '../../verdict/screening-state';
-import type { AccountServices } from '../accounts/account-services';
+import type { AccountServices } from '../accounts/vault-and-account-services';
 import { explainUnscreenedQuery } from '../search/explain-unscreened-query';
 import { type KnownAddress, MAX_FOUND, type RecordSearcher } from '../search/record-search';
 

@@ -1,4 +1,4 @@
-// Admission checks for requests outside the queue: host permission, requests per minute, daily count.
+// Admission of requests outside the queue: local-only account, host permission, request rate, daily count.
 
 import type { Account } from '../../account/account';
 import type { DispatchGate } from '../../dispatch/dispatch-gate';

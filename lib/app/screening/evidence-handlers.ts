@@ -5,8 +5,8 @@ import type { Evidence, EvidencePart } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report-schemas';
 import type { AccountEvidence } from '../../messages/evidence-messages';
 import type { AddressRef } from '../../verdict/screening-state';
-import type { AccountServices } from '../accounts/account-services';
-import { isAddress } from './address-screening';
+import type { AccountServices } from '../accounts/vault-and-account-services';
+import { isAddress } from './screening-request-service';
 
 interface CacheOptions {
   retry?: boolean | undefined;

@@ -2,7 +2,7 @@
 
 import type { CoverageCache } from '../../capabilities/coverage-cache';
 import { AppError } from '../../errors/app-error';
-import type { Cached } from '../../evidence/cached-evidence';
+import type { Cached } from '../../evidence/evidence-cache-types';
 import { createEvidenceLoader, type EvidenceLoader, type EvidenceService } from '../../evidence/evidence-loader';
 import type { Report } from '../../evidence/report-schemas';
 import type { Budget } from '../../screening/budget';

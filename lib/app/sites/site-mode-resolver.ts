@@ -2,7 +2,7 @@
 import type { SiteStatus } from '../../messages/protocol';
 import { coversHost, type RequestOrigin } from '../../screening/request-origin';
 import type { SiteChoice, SiteMode } from '../../store/settings';
-import type { PageViews } from '../tabs/page-views';
+import type { PageViews } from '../tabs/page-view-tracker';
 import { hasHostPermission } from './has-host-permission';
 import type { SiteModes } from './site-mode-store';
 

@@ -2,7 +2,7 @@
 import type { ToolbarBadge } from '../../browser/toolbar-badge';
 import { BADGE_COLORS, BADGE_TEXT_COLORS } from '../../browser/toolbar-badge-colors';
 import { levelWords } from '../../i18n/levels';
-import { toolbarWords } from '../../i18n/toolbar';
+import { toolbarWords } from '../../i18n/toolbar-menu-omnibox';
 import { computeToolbarBadge, countLevels, LEVELS } from '../../verdict/risk-summary';
 import type { ScreeningState } from '../../verdict/screening-state';
 

@@ -5,9 +5,9 @@ import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel
 import { getActiveTab, getTabUrl } from '../../browser/tabs';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { type ToolbarNotice, type ToolbarWords, toolbarWords } from '../../i18n/toolbar';
+import { type ToolbarNotice, type ToolbarWords, toolbarWords } from '../../i18n/toolbar-menu-omnibox';
 import { sendToFrame } from '../../messages/send-event';
-import type { AccountServices } from '../accounts/account-services';
+import type { AccountServices } from '../accounts/vault-and-account-services';
 import { isScriptable } from './context-menu-handler';
 
 export interface CommandHandlerDeps {

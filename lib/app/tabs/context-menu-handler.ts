@@ -9,7 +9,7 @@ import { parsePasted } from '../../detect/parse-pasted';
 import { classifyQuery } from '../../detect/query/classify-query';
 import { sendToFrame } from '../../messages/send-event';
 import type { AddressRef } from '../../verdict/screening-state';
-import type { AccountServices } from '../accounts/account-services';
+import type { AccountServices } from '../accounts/vault-and-account-services';
 import type { RecognitionProofs } from '../screening/recognition-proofs';
 import { explainUnscreenedQuery } from '../search/explain-unscreened-query';
 

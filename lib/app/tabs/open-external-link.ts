@@ -3,7 +3,7 @@ import { openTab } from '../../browser/tabs';
 import { AppError } from '../../errors/app-error';
 import { getConfiguredUrl, type LinkSettings } from '../../external-links/get-links';
 import type { Handlers } from '../../messages/serve-messages';
-import { createRateLimiter } from './rate-limiter';
+import { createRateLimiter } from './tab-action-rate-limiter';
 
 /** Limit for cards: without occlusion detection (Firefox) a page can steal a click. */
 const OPEN_LINKS = { everyMs: 500, most: 60, withinMs: 10 * 60_000 };

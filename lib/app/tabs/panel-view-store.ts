@@ -1,7 +1,7 @@
 // Last view of the side panel in each window, encrypted in session storage.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { type PanelView, panelViewSchema } from '../../messages/panel-view';
+import { type PanelView, panelViewSchema } from '../../messages/saved-panel-state';
 import type { SessionItem } from '../../store/session-storage-items';
 
 /** Most windows whose view is kept; the one that changed longest ago is dropped. */

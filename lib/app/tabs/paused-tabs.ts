@@ -1,4 +1,4 @@
-// Stores the ids of tabs that the user paused; no requests are sent for a paused tab.
+// Stores the ids of the tabs that the user paused, for the browser session.
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import type { SessionItem } from '../../store/session-storage-items';
 

@@ -1,4 +1,4 @@
-// Verifies an evidence bundle: zip structure, manifest, size and SHA-256 of every file, SHA256SUMS.
+// Verifies an evidence bundle: zip structure, manifest, sizes and hashes of files, SHA256SUMS, signature.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { inflateSync, strFromU8 } from 'fflate';

@@ -4,8 +4,8 @@ import { classifyNonAddress } from '../classify-non-address';
 import { type PastedAddress, parsePasted } from '../parse-pasted';
 import { refang } from '../refang';
 import { isTruncated } from '../truncated-address';
+import { containsPrivateKey } from './detect-private-key';
 import { findMalformedAddresses, type MalformedAddress } from './malformed-addresses';
-import { containsPrivateKey } from './private-key-filter';
 import { MAX_SEARCH_TEXT } from './search-text-limit';
 
 /**

@@ -1,5 +1,5 @@
 // Tests whether a text may name a chain whose addresses are accepted only near the chain's name.
-import { NAMED_CHAINS } from './recognition-patterns';
+import { NAMED_CHAINS } from './context-word-patterns';
 
 const namedChainPattern = new RegExp(NAMED_CHAINS, 'i');
 

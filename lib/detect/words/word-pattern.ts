@@ -1,5 +1,5 @@
 // Builds the source of a regular expression from the rows of a word list.
-import type { ChainWordRow, Meaning, WordMatch, WordRow } from './word-row';
+import type { ChainWordRow, Meaning, WordMatch, WordRow } from './word-list-row-types';
 
 /** Letters and digits of all scripts; cheaper than Unicode classes, which a browser is slow to build. */
 const LETTER = '[\\da-z_\\xaa-\\u1fff\\u3041-\\uffff]';
@@ -40,7 +40,7 @@ function toPattern([word, , meaning, match]: WordRow): string {
 }
 
 /**
- * Returns the alternatives of all rows with one of these meanings, for a pattern that ignores case; word-row.ts
+ * Returns the alternatives of all rows with one of these meanings, for a pattern that ignores case; word-list-row-types.ts
  * describes the syntax of a row. Longer words are first.
  */
 export function buildWordPattern(rows: readonly WordRow[], meanings: readonly Meaning[]): string {

@@ -1,6 +1,6 @@
-// English strings for an account-level failure, and for a pause of all requests.
+// English strings for an account failure, and for requests that stop: offline, a pause, or the daily limit.
 import type { RequestCode } from '../../errors/app-error';
-import type { RequestSuspension } from '../../verdict/request-suspension';
+import type { RequestSuspension } from '../../verdict/request-suspension-reason';
 import { formatMoment, formatNumber } from '../format';
 import { count } from './count';
 

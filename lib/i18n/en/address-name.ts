@@ -1,5 +1,5 @@
 // English strings for the names of an address and their sources.
-import type { AddressName } from '../../verdict/address-names';
+import type { AddressName } from '../../verdict/local-address-names';
 
 export const addressName = {
   none: 'No name known',

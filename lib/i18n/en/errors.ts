@@ -1,4 +1,4 @@
-// English error messages for failed requests: cause and next step, in one or two sentences per code.
+// English error messages of failed requests, one per error code: the cause and usually the next step.
 import type { AuthRefusal } from '../../errors/app-error';
 import type { RequestErrorWords } from '../errors';
 import { formatMoment } from '../format';

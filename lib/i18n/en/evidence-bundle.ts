@@ -1,4 +1,4 @@
-// English strings of evidence bundles: the button, the printed report and the readme file.
+// English strings of evidence bundles, such as the author form, signing key, report and readme file.
 import type { StateName } from '../../verdict/screening-state';
 import { formatNumber, formatUtcTime } from '../format';
 import { count } from './count';

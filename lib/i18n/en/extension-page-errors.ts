@@ -1,4 +1,4 @@
-// English error messages of extension pages: cause and next step, in one or two sentences per code.
+// English error messages of extension pages, mostly about passphrases and backups: cause and next step.
 import type { ExtensionPageErrorWords } from '../extension-page-errors';
 import { when } from './errors';
 

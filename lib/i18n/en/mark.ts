@@ -1,4 +1,4 @@
-// English titles of verdicts (“No risk found”) and of states without one, for marks and cards.
+// English titles of verdicts and other states for marks and cards; ages and signs for screen readers.
 import type { AddressSign } from '../../verdict/address-signs';
 import type { BudgetScope } from '../../verdict/screening-state';
 import { AGE_UNKNOWN, isAgeUnknown, splitAge } from '../format';

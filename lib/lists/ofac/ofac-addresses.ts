@@ -1,4 +1,4 @@
-// Parses currencies, addresses and dates in the syntax that all OFAC list formats share.
+// Parses currencies, addresses and dates of OFAC lists, and resolves the chains that a currency names.
 import type { Chain } from '../../chains/chain';
 import { findAddresses } from '../../detect/find-addresses';
 import type { EntryCollector } from '../entry-collector';

@@ -1,4 +1,4 @@
-// Parser for OFAC SDN.XML and consolidated XML, in which each entry contains addresses among the ids.
+// Parser for OFAC SDN.XML and consolidated XML, whose entries list addresses among their ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-addresses';

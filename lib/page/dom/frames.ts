@@ -1,4 +1,4 @@
-// Determines origin, path and page URL of this frame within its tab, and the visible part of the frame.
+// Checks this frame for same-origin ancestors, and determines the frame's path, page URL and visible part.
 import type { Point } from '../geometry/boxes';
 
 /** Yields the ancestor windows of this one, nearest first. */

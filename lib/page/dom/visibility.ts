@@ -1,4 +1,4 @@
-// Tests whether text on a page is visible, and excludes code and editable text.
+// Tests whether text on a page is visible, and excludes scripts, styles and editable text.
 import { readColor } from './color';
 import { getHost, isDrawn } from './composed-tree';
 import { closest, contains, getRect, readDomProperty } from './safe-dom-access';

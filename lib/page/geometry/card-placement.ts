@@ -1,4 +1,4 @@
-// Computes the position of the hover card beside its mark, from their boxes, without DOM access.
+// Computes the position of the hover card beside its mark within the window, without DOM access.
 import type { Box, Point } from './boxes';
 
 /** Size of the card in px, the same in every state, so that the page cannot infer the verdict from it (docs/reference/look.md 1). */

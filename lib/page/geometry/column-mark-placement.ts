@@ -1,4 +1,4 @@
-// Chooses one mark position for all addresses of a column, fixed while one of the column's rows is in view.
+// Chooses one mark position for all addresses of a column, fixed while its rows stay in view and most fit.
 import { type Box, distanceTo, touches } from './boxes';
 import {
   type AddressLayout,

@@ -14,8 +14,8 @@ import {
   toReading,
 } from '../geometry/boxes';
 import { type AddressSurroundings, offsetBox } from '../geometry/mark-placement';
-import { BLOCKS, findContainer } from '../model/mark-container';
 import { getElement, getRange, type TextPosition } from '../model/occurrence';
+import { BLOCKS, findContainer } from '../model/one-mark-per-container';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles, Clip } from './ancestor-styles';
 import { endsLine, getNeighborRects } from './neighbor-rects';

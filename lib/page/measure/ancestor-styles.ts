@@ -6,7 +6,7 @@ import { getAttributeOf, getRect, readDomProperty } from '../dom/safe-dom-access
 import { hasPaintedLetters, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, toBox } from '../geometry/boxes';
 import { getOrInsert } from '../schedule/get-or-insert';
-import { isDrawnInPicture } from './text-over-picture';
+import { isDrawnInPicture } from './transparent-text-over-image';
 
 /** Scroll behavior of a text: it moves with the page, stays in the window (fixed), or alternates between both (sticky). */
 export type ScrollBehavior = 'page' | 'window' | 'sticky';

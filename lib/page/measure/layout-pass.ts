@@ -1,4 +1,4 @@
-// Layout pass: measures all addresses before any DOM write, then computes their mark positions.
+// Layout pass: measures the addresses near the viewport, then computes their mark positions.
 
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import {
@@ -26,10 +26,10 @@ import { createAncestorStyles, type ScrollBehavior } from './ancestor-styles';
 import { wholeCharacters } from './extend-mark-plate';
 import { getOwnRects } from './neighbor-rects';
 import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
-import { getPageBox } from './page-box';
 import { createStickyOcclusion } from './sticky-occlusion';
 import { lastLine, measureTextEnd, type TextEnd } from './text-end-box';
 import { toPlacementRow } from './to-placement-row';
+import { getPageBox } from './whole-page-box';
 
 /**
  * Depth of a pass: `boxes` that may have moved; `styles` as well; and at rest `hits`, hit tests for occlusion and for content beside the

@@ -7,7 +7,7 @@ import { type Box, intersect, isInside, toBox, touches } from '../geometry/boxes
 import type { TextPosition } from '../model/occurrence';
 import { isPainted } from './occlusion';
 import { lineBoxes } from './text-end-box';
-import { isLegible } from './text-over-picture';
+import { isLegible } from './transparent-text-over-image';
 
 /** Node names of graphic elements: content in themselves, not boxes around other content. */
 const GRAPHICS = new Set('IMG svg CANVAS VIDEO INPUT BUTTON I IFRAME PICTURE SELECT'.split(' '));

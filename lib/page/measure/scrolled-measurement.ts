@@ -1,4 +1,4 @@
-// Updates measurements after a scroll of the page, so that only new texts are measured.
+// Updates measurements of texts that move with the page after a scroll, without reading boxes.
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import { fromReading, moveBox, touches } from '../geometry/boxes';
 import type { MarkMeasurement } from './layout-pass';

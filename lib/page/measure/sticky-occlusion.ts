@@ -1,4 +1,4 @@
-// Detects text covered by sticky or fixed bars, from cached rects instead of hit tests.
+// Detects text covered by sticky or fixed bars: a few hit tests find the bars, later checks use cached rects.
 
 import { getParent, holdsNode } from '../dom/composed-tree';
 import { getScrollOffset } from '../dom/frames';

@@ -4,7 +4,7 @@ import { listen } from '../dom/listen';
 import { getAttributeOf } from '../dom/safe-dom-access';
 import type { AttributeSource } from '../model/attribute-source';
 import { QUERIED_ATTRIBUTES } from '../scan/collect-candidate-tokens';
-import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/recognition-queries';
+import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/recognition-excerpts';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { recordPageChange, type SlicedTask } from '../schedule/time-slicing';
 

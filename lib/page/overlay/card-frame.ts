@@ -1,7 +1,7 @@
 // Creates the iframe of the verdict card in the closed shadow root, unreadable for page scripts.
 
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
-import { CARD_GREETING } from '../../messages/card-greeting';
+import { CARD_GREETING } from '../../messages/card-port-transfer';
 import { listen } from '../dom/listen';
 import { createHtmlElement } from '../dom/safe-dom-access';
 import type { Box, Point } from '../geometry/boxes';

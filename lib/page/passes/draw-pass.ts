@@ -2,12 +2,12 @@
 import { isMeasurementCurrent, measureInChunks } from '../measure/chunked-layout';
 import type { MarkMeasurement, MeasureDepth } from '../measure/layout-pass';
 import { updateScrolled } from '../measure/scrolled-measurement';
-import { consumePendingPictures, recheckPictures } from '../measure/text-over-picture';
+import { consumePendingPictures, recheckPictures } from '../measure/transparent-text-over-image';
 import { isStillValid, type Occurrence } from '../model/occurrence';
 import { PASSES } from '../schedule/pass-table';
 import { runInSlices, yieldTo } from '../schedule/time-slicing';
 import { isScrolling, type PageState } from './page-state';
-import { requestCheck, requestOcclusion, requestRescan } from './request-pass';
+import { requestCheck, requestOcclusion, requestRescan } from './trigger-passes';
 
 /** Delay of a report while a box scrolls, and of a check of undrawn pictures. */
 const { view, pictures } = PASSES;

@@ -1,10 +1,10 @@
-// Follow pass: moves marks with their texts between draws, and checks all marks twice per second.
+// Follow pass: moves marks with their texts between draws, and checks marks in the window twice per second.
 import { getElement, type Occurrence } from '../model/occurrence';
 import { PASSES } from '../schedule/pass-table';
 import { checkVisibility, redraw } from './draw-pass';
 import { restartAfterNavigation } from './mutation-pass';
 import { getInWindow, getNear, isInWindow, isScrolling, type PageState } from './page-state';
-import { CHECKS_TO_SAMPLE, requestCheck, requestOcclusion, requestSample, requestScan } from './request-pass';
+import { CHECKS_TO_SAMPLE, requestCheck, requestOcclusion, requestSample, requestScan } from './trigger-passes';
 
 /** Interval of reading styles while something moves; boxes are read in every frame. */
 const STYLES_MS = 100;

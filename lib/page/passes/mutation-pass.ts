@@ -6,8 +6,8 @@ import { areBelowSpan } from '../scan/viewport-blocks';
 import { runInSlices } from '../schedule/time-slicing';
 import type { PageState } from './page-state';
 import { scanPage } from './prefetch-pass';
-import { requestScan } from './request-pass';
 import { createScanner } from './scan-pass';
+import { requestScan } from './trigger-passes';
 
 /** Restarts if the page has navigated without a load. @returns true if it has */
 export function restartAfterNavigation(state: PageState): boolean {

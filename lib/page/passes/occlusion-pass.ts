@@ -1,4 +1,4 @@
-// Occlusion pass: tests during idle periods, in time slices, whether other elements cover marked text.
+// Occlusion pass: tests in time slices whether other elements cover marked text, and redraws changed marks.
 import { isMeasurementCurrent } from '../measure/chunked-layout';
 import type { MarkMeasurement } from '../measure/layout-pass';
 import { isStillValid, type Occurrence } from '../model/occurrence';
@@ -6,7 +6,7 @@ import { runInSlices, type SlicedTask, yieldTo } from '../schedule/time-slicing'
 import { beginPass, drawMeasured, measure, redraw } from './draw-pass';
 import { observeMarked } from './follow-pass';
 import { getNear, type PageState } from './page-state';
-import { requestCheck, requestOcclusion } from './request-pass';
+import { requestCheck, requestOcclusion } from './trigger-passes';
 
 /** Maximum time of the first scan of a page, during which hit tests are deferred. */
 const LOADING_MS = 5000;

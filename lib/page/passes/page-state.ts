@@ -2,16 +2,16 @@
 import type { PageWarning } from '../../messages/background-events';
 import type { LayoutPass, MarkMeasurement } from '../measure/layout-pass';
 import { isStillValid, type Occurrence } from '../model/occurrence';
-import type { DeferredElements } from '../observe/deferred-element-observer';
 import type { MoveObserver } from '../observe/move-observer';
 import type { MutationBatcher } from '../observe/mutation-batcher';
+import type { DeferredElements } from '../observe/unscannable-element-observer';
 import type { Overlay } from '../overlay/overlay';
 import type { PageScanner, PageScannerDeps } from '../scan/page-scanner';
-import type { ViewportOccurrences } from '../scan/viewport-occurrences';
-import { createAbortScope } from '../schedule/abort-scope';
+import type { ViewportOccurrences } from '../scan/viewport-occurrence-cache';
 import { createCpuBudget } from '../schedule/cpu-budget';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { PASSES } from '../schedule/pass-table';
+import { createAbortScope } from '../schedule/restartable-abort-scope';
 
 /** A box counts as scrolling for this long after its last scroll event; marks then move without new hit tests. */
 const SCROLLING_MS = 150;

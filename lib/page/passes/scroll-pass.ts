@@ -3,7 +3,7 @@ import { findAncestor } from '../dom/composed-tree';
 import type { Occurrence } from '../model/occurrence';
 import { redraw } from './draw-pass';
 import { getInWindow, getNear, type PageState } from './page-state';
-import { requestOcclusion, requestScan, requestWideScan } from './request-pass';
+import { requestOcclusion, requestScan, requestWideScan } from './trigger-passes';
 
 /** While a box scrolls, marks outside the window are moved in one of this many frames. */
 const FRAMES_TO_ALL = 4;

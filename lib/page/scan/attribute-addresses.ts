@@ -6,12 +6,12 @@ import { isTruncated } from '../../detect/truncated-address';
 import { getParent, isDrawn, SHOW_TEXTS } from '../dom/composed-tree';
 import { contains, getAttributeOf, getDescendants, querySelectorAllIn, readDomProperty } from '../dom/safe-dom-access';
 import { hasPaintedLetters, isPageText, VISIBILITY_OPTIONS } from '../dom/visibility';
-import { findBlock, findContainer, getContainer } from '../model/mark-container';
 import { type Occurrence, occurrenceKey } from '../model/occurrence';
+import { findBlock, findContainer, getContainer } from '../model/one-mark-per-container';
 import { findLinkAddress, getAddressParts } from './link-address';
 import { hasLetter } from './nearby-label';
-import { findRecognitionQueries, type RecognitionQuery, resolveQueries } from './recognition-queries';
-import { addOccurrence, isSeen, type Reader, type ScanResult } from './scan-result';
+import { findRecognitionQueries, type RecognitionQuery, resolveQueries } from './recognition-excerpts';
+import { addOccurrence, isSeen, type Reader, type ScanResult } from './resolve-occurrences';
 
 /** Attributes that hold the address of the name their element shows. */
 export const ADDRESS_ATTRIBUTES = [

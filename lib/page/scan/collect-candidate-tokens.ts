@@ -1,4 +1,4 @@
-// Collects the address-like tokens of a whole page, without positions, for recognition in advance.
+// Collects address-like tokens of a page or a changed text, without positions, for recognition in advance.
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress } from '../../detect/prefilter';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
@@ -8,7 +8,7 @@ import { getFocusedEditContext, isSkippedElement, NON_TEXT_ELEMENTS } from '../d
 import type { SlicedTask } from '../schedule/time-slicing';
 import { ADDRESS_ATTRIBUTES, LONGEST_HREF } from './attribute-addresses';
 import { getAddressParts } from './link-address';
-import { findRecognitionQueries, LONG_TEXT, splitText } from './recognition-queries';
+import { findRecognitionQueries, LONG_TEXT, splitText } from './recognition-excerpts';
 
 /** Minimum token length worth prefetching. */
 const MIN_LENGTH = 25;

@@ -4,7 +4,7 @@ import { getParent } from '../dom/composed-tree';
 import { getDescendants, readDomProperty } from '../dom/safe-dom-access';
 import type { AttributeSource } from '../model/attribute-source';
 import { decoded } from './link-address';
-import { couldHold, findTokens } from './recognition-queries';
+import { couldHold, findTokens } from './recognition-excerpts';
 
 /** Attributes that never hold an address, or are long; and the length limits of a value. */
 const SKIPPED = new Set('class style d'.split(' '));

@@ -1,7 +1,7 @@
 // Joins adjacent text nodes that render as one unbroken word into text runs.
 
 import { contains, matches, readDomProperty } from '../dom/safe-dom-access';
-import { BLOCKS, CELLS } from '../model/mark-container';
+import { BLOCKS, CELLS } from '../model/one-mark-per-container';
 
 /** Range of a text node. */
 export interface TextSlice {

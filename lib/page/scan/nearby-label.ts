@@ -1,5 +1,5 @@
 // Finds the label of a text on a page, such as a column header or the preceding words.
-import { ACCOUNT_LABELS } from '../../detect/words/recognition-patterns';
+import { ACCOUNT_LABELS } from '../../detect/words/context-word-patterns';
 import { getParent } from '../dom/composed-tree';
 import {
   closest,

@@ -5,17 +5,17 @@ import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-cha
 import { getHost, getParent, openRoot } from '../dom/composed-tree';
 import type { Box } from '../geometry/boxes';
 import { createAncestorStyles } from '../measure/ancestor-styles';
-import { isDrawnInPicture } from '../measure/text-over-picture';
+import { isDrawnInPicture } from '../measure/transparent-text-over-image';
 import { getElement, type Occurrence } from '../model/occurrence';
 import type { PassScheduler } from '../schedule/pass-scheduler';
 import { runInSlices, type SlicedTask, type YieldKind } from '../schedule/time-slicing';
 import { collectTextTokens, collectTokens } from './collect-candidate-tokens';
-import { createEmbeddedAddresses } from './embedded-address-index';
 import { findDataSources, isAsLoaded, readData } from './embedded-data';
+import { createEmbeddedAddresses } from './embedded-data-address-index';
 import { findColumnHeader } from './nearby-label';
 import { contextUrls, subjectTexts } from './page-context';
 import { createRecognitionCache, MAX_TEXTS, type Recognize } from './recognition-cache';
-import { findTokens } from './recognition-queries';
+import { findTokens } from './recognition-excerpts';
 import {
   collectOccurrences,
   createScanResult,
@@ -24,7 +24,7 @@ import {
   type Reader,
   resolveScan,
   type ScanResult,
-} from './scan-result';
+} from './resolve-occurrences';
 import { scanSubtree } from './scan-subtree';
 import type { PageBlock } from './viewport-blocks';
 

@@ -2,8 +2,8 @@
 
 import { getParent } from '../dom/composed-tree';
 import { closest, readDomProperty } from '../dom/safe-dom-access';
-import { getContainer } from '../model/mark-container';
 import { isFromAttribute, isStillValid, type Occurrence } from '../model/occurrence';
+import { getContainer } from '../model/one-mark-per-container';
 
 /**
  * Moves occurrences to replacement nodes with equal content in an equal link or container.

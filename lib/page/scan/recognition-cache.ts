@@ -1,4 +1,4 @@
-// Recognition cache: sends each text to the background once and stores the answer.
+// Recognition cache: sends new texts to the background in limited messages, and stores the answers.
 import { type ExpandedAddress, fromMessageAddress, type MessageAddress } from '../../detect/message-address-codec';
 
 /**

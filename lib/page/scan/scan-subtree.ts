@@ -5,8 +5,8 @@ import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-cha
 import { getNextOutside, getParent, mayGetShadowRoot, openRoot, SHOW_TEXTS } from '../dom/composed-tree';
 import { closest, contains, matches, readDomProperty } from '../dom/safe-dom-access';
 import { isPageText, NON_TEXT_ELEMENTS } from '../dom/visibility';
-import { getContainer } from '../model/mark-container';
 import type { TextPosition } from '../model/occurrence';
+import { getContainer } from '../model/one-mark-per-container';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { findDifferentTarget, findLinkQueries, NAMED_SELECTOR, readAttributeAddress } from './attribute-addresses';
 import { findFullForm } from './expand-truncated-address';
@@ -21,8 +21,8 @@ import {
   splitText,
   toRecognitionQueries,
   withLabel,
-} from './recognition-queries';
-import { addOccurrence, type Reader, type RecognizedAddress, type ScanResult } from './scan-result';
+} from './recognition-excerpts';
+import { addOccurrence, type Reader, type RecognizedAddress, type ScanResult } from './resolve-occurrences';
 import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
 const LONGEST_SHORT_TEXT = 400;

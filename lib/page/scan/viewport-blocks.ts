@@ -3,7 +3,7 @@
 import { getParent, isDrawn, mayGetShadowRoot, openRoot } from '../dom/composed-tree';
 import { getDescendants, getRect, readDomProperty } from '../dom/safe-dom-access';
 import { elementAt } from '../measure/occlusion';
-import { MIN_TEXT } from './recognition-queries';
+import { MIN_TEXT } from './recognition-excerpts';
 
 /** A block is scanned as a whole: at most this high, or with few descendants, and never with more than the maximum. */
 const BLOCK_PX = 600;

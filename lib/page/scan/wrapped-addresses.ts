@@ -3,8 +3,8 @@ import { couldBeAddress, needsChainMention } from '../../detect/prefilter';
 import { getParent, SHOW_TEXTS } from '../dom/composed-tree';
 import type { Box } from '../geometry/boxes';
 import { lineBoxes } from '../measure/text-end-box';
-import { findContainer } from '../model/mark-container';
 import type { TextPosition } from '../model/occurrence';
+import { findContainer } from '../model/one-mark-per-container';
 import { getTextSlices, type TextRun, type TextSlice } from './inline-text-runs';
 
 /** Characters of a word part at the start or end of a line. */

@@ -4,7 +4,7 @@ import { AppError, toWire } from '../../errors/app-error';
 import { isFresh } from '../../screening/freshness';
 import { type RetryOptions, withRetries } from '../back-off/retry';
 import type { Transport } from '../transport/safe-fetch';
-import { emptyToken, parseStoredToken, type StoredToken, type TokenStore } from './stored-token';
+import { emptyToken, parseStoredToken, type StoredToken, type TokenStore } from './stored-token-schema';
 import { requestToken, type TokenAccount } from './token-request';
 
 /** Renewal margin, so that no request is sent with a token that expires in transit (docs/reference/service.md 1.3). */

@@ -2,7 +2,7 @@
 import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { type ClientDeps, createClient } from '../client';
 import { createMemoryTokenStore } from '../diagnostics/memory-token-store';
-import type { StoredToken } from './stored-token';
+import type { StoredToken } from './stored-token-schema';
 
 /**
  * Requests one token without storing it.

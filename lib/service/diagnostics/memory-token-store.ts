@@ -1,5 +1,5 @@
 // In-memory token store, for testing an account without storing its token.
-import type { StoredToken, TokenStore } from '../auth/stored-token';
+import type { StoredToken, TokenStore } from '../auth/stored-token-schema';
 
 /** Creates a token store that lives as long as its owner. */
 export function createMemoryTokenStore(): TokenStore {

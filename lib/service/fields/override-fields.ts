@@ -1,6 +1,6 @@
 // Schema that parses override entries of replies, and rejects overlong texts.
 import { z } from 'zod';
-import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/organization-override';
+import { OVERRIDE_LIMITS, type OverrideEntry } from '../../account/allow-deny-overrides';
 import { AppError } from '../../errors/app-error';
 import { enumField, expectSameAddress, listField, textField } from './response-fields';
 

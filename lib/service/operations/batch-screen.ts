@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import { MAX_BATCH } from '../../screening/request-queue';
-import type { Screened } from '../../screening/screening-api';
+import type { Screened } from '../../screening/screening-service-port';
 import {
   addressField,
   chainField,

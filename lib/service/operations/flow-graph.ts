@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report-schemas';
+import { buildReportPath, expectReport, MAX_REPORT_BYTES, reportInput } from '../define-report-operation';
 import { lenientTextField, longTextField, readTime } from '../fields/response-fields';
 import { isPng } from '../is-png';
 import { defineOperation } from '../operation';
-import { buildReportPath, expectReport, MAX_REPORT_BYTES, reportInput } from '../report-operation';
 
 /** Maximum characters of a graph text that are kept. */
 const MAX_GRAPH = 1_000_000;

@@ -1,7 +1,7 @@
 // Operation: create or update an override, with a version check (docs/reference/service.md 2.14).
 
 import { z } from 'zod';
-import { OVERRIDE_LIMITS } from '../../account/organization-override';
+import { OVERRIDE_LIMITS } from '../../account/allow-deny-overrides';
 import { entryField, toOverride } from '../fields/override-fields';
 import { toChainSegment } from '../fields/request-fields';
 import { flagField } from '../fields/response-fields';

@@ -1,7 +1,7 @@
 // Operation: screen one address; the reply is risk found or not found (docs/reference/service.md 2.1).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
-import type { Screened } from '../../screening/screening-api';
+import type { Screened } from '../../screening/screening-service-port';
 import { addressInput, buildFamilyPath, namespaceField } from '../fields/request-fields';
 import { expectNoSandbox, expectSame, lenientTextField, textField } from '../fields/response-fields';
 import { isContradictory } from '../inconclusive-reply';

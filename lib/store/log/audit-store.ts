@@ -1,7 +1,12 @@
 // Encrypted audit log: entries in chunks of up to 200, appended in batches, deleted by age.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { type AuditEntry, type AuditFilter, auditEntrySchema, matchesAuditFilter } from '../../dispatch/audit-entry';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  auditEntrySchema,
+  matchesAuditFilter,
+} from '../../dispatch/audit-entry-schema';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
 
 /** Entries of one chunk, which is rewritten until it is full. */

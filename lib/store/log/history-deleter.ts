@@ -6,7 +6,7 @@ import {
   type DeletionTarget,
   selectKept,
   withDeletions,
-} from '../../history/history-deletion';
+} from '../../history/history-deletion-model';
 import { getTermGroups, getTerms, type HistoryEvent } from '../../history/history-event';
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressRef } from '../../verdict/screening-state';

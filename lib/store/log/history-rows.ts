@@ -1,7 +1,7 @@
 // Reads and writes the encrypted rows of the history, such as event chunks and index terms.
 import { z } from 'zod';
 import { type AddressHistory, addressHistorySchema } from '../../history/address-history';
-import { deletionSchema } from '../../history/history-deletion';
+import { deletionSchema } from '../../history/history-deletion-model';
 import { type HistoryEvent, historyEventSchema } from '../../history/history-event';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';

@@ -2,7 +2,7 @@
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { type VerdictPeriod, withVerdict } from '../../evidence/verdict-history';
 import { type AddressHistory, summarizeHistory, withPageView } from '../../history/address-history';
-import { selectKept, withDeletions } from '../../history/history-deletion';
+import { selectKept, withDeletions } from '../../history/history-deletion-model';
 import {
   getCategories,
   getTermGroups,

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { type CustomOperation, exceedsOperationLimits, MAX_CUSTOM_OPERATIONS } from '../../account/custom-operation';
 import { call } from '../../messages/call-background';
+import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
-import { useQuery } from '../query/use-query';
 import {
   checkOperation,
   EMPTY_OPERATION,
@@ -18,7 +18,7 @@ const POLL_MS = 60_000;
 
 /** @param accountId id of the active account; a change reloads its operations */
 export function useCustomOperations(accountId: string | null) {
-  const answer = useQuery(() => call('earlier', {}), `earlier ${accountId}`, POLL_MS);
+  const answer = useBackgroundQuery(() => call('earlier', {}), `earlier ${accountId}`, POLL_MS);
   const [draft, setDraft] = useState<OperationDraft | null>(null);
   /** Original name of the edited operation; null for a new one. */
   const [changed, setChanged] = useState<string | null>(null);

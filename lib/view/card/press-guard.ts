@@ -1,4 +1,4 @@
-// Press guard: accepts clicks only on a card that was fully visible and still for half a second.
+// Press guard: refuses clicks on a covered card, and within half a second after it appears or moves.
 
 /** Minimum reaction time to a card that has just appeared; an earlier click was not aimed at it. */
 export const SETTLED_MS = 500;

@@ -2,7 +2,7 @@
 import { getAddressLinks, type OfferedLink } from '../../external-links/get-links';
 import { call, callSafely } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
-import { useQuery } from '../query/use-query';
+import { useBackgroundQuery } from '../query/use-background-query';
 
 /** Poll interval of the settings, in case a notice was lost. */
 const SETTINGS_MS = 60_000;
@@ -12,7 +12,7 @@ export function useAddressLinks(
   { chain, address }: AddressRef,
   evmChainId: number | null = null,
 ): OfferedLink[] | undefined {
-  const settings = useQuery(() => call('settings', {}), 'settings', SETTINGS_MS).value;
+  const settings = useBackgroundQuery(() => call('settings', {}), 'settings', SETTINGS_MS).value;
   return settings ? getAddressLinks(address, { chain, evmChainId }, settings) : undefined;
 }
 

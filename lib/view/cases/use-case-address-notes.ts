@@ -5,7 +5,7 @@ import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { AddressRef } from '../../verdict/screening-state';
-import { useQuery } from '../query/use-query';
+import { useBackgroundQuery } from '../query/use-background-query';
 
 const POLL_MS = 30_000;
 
@@ -40,7 +40,7 @@ interface EditorState {
  */
 export function useCaseAddressNotes(id: string, ask: AddressRef, newId: () => string) {
   const key = `${id}|${ask.chain}|${ask.address}`;
-  const answer = useQuery(() => call('caseEntry', { id, ...ask }), key, POLL_MS);
+  const answer = useBackgroundQuery(() => call('caseEntry', { id, ...ask }), key, POLL_MS);
   const [held, setHeld] = useState<EditorState>({
     busy: false,
     problem: null,

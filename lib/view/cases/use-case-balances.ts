@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_BALANCE_BATCH, type OnchainNetwork } from '../../account/onchain-balance';
 import { call } from '../../messages/call-background';
-import type { AddressBalance } from '../../verdict/address-balance';
 import type { AddressRef } from '../../verdict/screening-state';
-import { rowKey } from '../page/page-rows';
+import type { AddressBalance } from '../../verdict/stored-balance-schema';
+import { rowKey } from '../page/sort-and-filter-page-rows';
+import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
-import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
 
@@ -43,8 +43,8 @@ export const countBalanceRequests = (refs: readonly AddressRef[]): number =>
 
 /** @param id of the case. @param addresses all of its addresses. Nothing is requested before `ask`; a failed run keeps its answers. */
 export function useCaseBalances(id: string, addresses: readonly AddressRef[]) {
-  const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
-  const stored = useQuery(
+  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
+  const stored = useBackgroundQuery(
     async () => {
       const asks = addresses.map(({ chain, address }) => ({ chain, address }));
       return toBalances(asks, await call('storedBalances', { asks }));

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { CaseLogEntry } from '../../cases/case-log';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
-import { useQuery } from '../query/use-query';
+import { useBackgroundQuery } from '../query/use-background-query';
 
 const POLL_MS = 30_000;
 
@@ -13,7 +13,7 @@ const POLL_MS = 30_000;
  * @returns the entries read so far, newest first; `older` reads more, and is null if there are none
  */
 export function useCaseLog(id: string, total: number) {
-  const newest = useQuery(() => call('caseLog', { id, until: total + 1 }), `${id} ${total}`, POLL_MS);
+  const newest = useBackgroundQuery(() => call('caseLog', { id, until: total + 1 }), `${id} ${total}`, POLL_MS);
   const [older, setOlder] = useState<CaseLogEntry[]>([]);
   const known = new Map([...older, ...(newest.value ?? [])].map((entry) => [entry.number, entry]));
   const entries = [...known.values()].sort((a, b) => b.number - a.number);

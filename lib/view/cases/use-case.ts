@@ -7,14 +7,18 @@ import { callWithRetry } from '../../messages/call-with-retry';
 import type { CaseView } from '../../messages/case-messages';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
+import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
-import { useQuery } from '../query/use-query';
 
 const POLL_MS = 10_000;
 
 /** @param id of the case @returns the case, refreshed every 10 s, with its mutations; errors are returned in `error` */
 export function useCase(id: string) {
-  const answer = useQuery(async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone', id, POLL_MS);
+  const answer = useBackgroundQuery(
+    async (): Promise<CaseView | 'gone'> => (await call('case', { id })) ?? 'gone',
+    id,
+    POLL_MS,
+  );
   const command = useCommand();
   const [removed, setRemoved] = useState<AddressRef[]>([]);
   const run = async (task: Promise<CaseView | null>): Promise<boolean> =>

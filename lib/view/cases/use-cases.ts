@@ -1,4 +1,4 @@
-// Hooks that search the case list, count the risk levels of cases, and create or delete cases.
+// Hooks for the case list with risk level counts and for the number of cases, and creation of a case.
 import { useState } from 'preact/hooks';
 import type { CaseSummary } from '../../cases/case-summary';
 import { toWire, type WireError } from '../../errors/app-error';
@@ -6,7 +6,7 @@ import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { AddedToCase } from '../../messages/case-messages';
 import type { AddressRef } from '../../verdict/screening-state';
-import { type QueryResult, useQuery } from '../query/use-query';
+import { type QueryResult, useBackgroundQuery } from '../query/use-background-query';
 
 const POLL_MS = 30_000;
 /** Case ids per `caseLevels` message. */
@@ -22,10 +22,14 @@ const workedAt = ({ changedAt, lastNoteAt }: CaseSummary) => Math.max(changedAt,
  * @returns matching cases, the last changed first, refreshed every 30 s
  */
 export function useCases(find: string, limit: number) {
-  const answer = useQuery(() => call('cases', { find }), find, POLL_MS);
+  const answer = useBackgroundQuery(() => call('cases', { find }), find, POLL_MS);
   const lines = answer.value ? answer.value.lines.toSorted(byLastChange) : null;
   const ids = (lines ?? []).slice(0, Math.min(limit, MAX_LEVEL_IDS)).map(({ id }) => id);
-  const levels = useQuery(async () => (ids.length ? call('caseLevels', { ids }) : []), ids.join(' '), POLL_MS);
+  const levels = useBackgroundQuery(
+    async () => (ids.length ? call('caseLevels', { ids }) : []),
+    ids.join(' '),
+    POLL_MS,
+  );
   const [deleted, setDeleted] = useState<CaseSummary | null>(null);
   const reload = (): Promise<void> => call('cases', { find }).then(answer.set, () => undefined);
   return {
@@ -52,7 +56,7 @@ export function useCases(find: string, limit: number) {
 
 /** Number of cases and of unseen verdict changes, with the names of their cases; `value` is null until the first reply, and 0 while locked. */
 export const useCaseCount = (open: boolean): QueryResult<{ all: number; unseen: number; changed: string[] }> =>
-  useQuery(
+  useBackgroundQuery(
     async () => {
       if (!open) return { all: 0, unseen: 0, changed: [] };
       const { lines, all, unseen } = await call('cases', { find: '' });

@@ -1,4 +1,4 @@
-// Hook that imports a data set: reads a filter file, tests an address, then uploads the data set.
+// Hook that imports a data set: reads or decrypts a filter file, tests an address, then saves the set.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../account/account';
 import type { BloomFilter } from '../../datasets/bloom-filter';

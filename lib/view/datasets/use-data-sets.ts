@@ -5,8 +5,8 @@ import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredDataSet } from '../../messages/data-set-messages';
+import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
-import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
 
@@ -33,7 +33,7 @@ export interface DataSetsView {
 
 /** @returns the data sets, refreshed every 60 s, with their commands */
 export function useDataSets(): DataSetsView {
-  const answer = useQuery(() => call('dataSets', {}), 'data-sets', POLL_MS);
+  const answer = useBackgroundQuery(() => call('dataSets', {}), 'data-sets', POLL_MS);
   const { error, run, clearError } = useCommand();
   const [gone, setGone] = useState<GoneDataSet | null>(null);
   function applyChange(sets: StoredDataSet[], undoable: GoneDataSet | null = null): void {

@@ -1,7 +1,7 @@
 // Converts override entries to form fields, validates the form, and compares conflicting versions.
 
-import { OVERRIDE_LIMITS, type OverrideDraft, type OverrideEntry } from '../../account/organization-override';
-import type { OverrideFieldWord } from '../../i18n/overrides';
+import { OVERRIDE_LIMITS, type OverrideDraft, type OverrideEntry } from '../../account/allow-deny-overrides';
+import type { OverrideFieldWord } from '../../i18n/overrides-and-balances';
 
 /** Form fields as typed. `list` is '' until the user has chosen; there is no default. */
 export interface TypedOverride {

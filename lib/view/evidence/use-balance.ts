@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import type { BalanceLookup } from '../../account/onchain-balance';
 import { call } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
+import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
-import { useQuery } from '../query/use-query';
 
 const POLL_MS = 60_000;
 
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useBalance(ask: AddressRef) {
-  const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
+  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [look, setLook] = useState<BalanceLookup | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const { busy, error, run } = useCommand();

@@ -1,4 +1,4 @@
-// Hook that fetches the evidence of an address once at user priority, then reads the cache only.
+// Hook for the evidence of an address: fetches once, then reads the cache until the user asks again.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import type { Evidence } from '../../evidence/evidence-model';

@@ -1,10 +1,10 @@
 // Hook that loads, edits and saves the override of an address; a version conflict keeps the draft.
 import { useState } from 'preact/hooks';
-import type { OverrideLookup } from '../../account/organization-override';
+import type { OverrideLookup } from '../../account/allow-deny-overrides';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
-import { useQuery } from '../query/use-query';
+import { useBackgroundQuery } from '../query/use-background-query';
 import {
   findConflicts,
   type OverrideProblem,
@@ -61,7 +61,7 @@ const START: OverrideState = {
 
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useOverride(ask: AddressRef) {
-  const entitlements = useQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
+  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
   const [held, setHeld] = useState(START);
   const update = (changes: Partial<OverrideState>): void => setHeld((before) => ({ ...before, ...changes }));
   const { look, typed, theirs } = held;

@@ -1,7 +1,7 @@
 // List import hook: reads a file in a worker, previews it, then uploads it; each step can be stopped.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
-import { detectListKind } from '../../lists/detect-list-kind';
+import { guessKindFromListName } from '../../lists/guess-kind-from-list-name';
 import { compareLists, type ListDifference } from '../../lists/list-difference';
 import {
   type ListEntry,
@@ -13,7 +13,7 @@ import {
 import type { StoredList } from '../../messages/list-messages';
 import type { ListKind } from '../../verdict/local-annotations';
 import { yieldToMain } from '../query/yield-to-main';
-import { downloadEntries, uploadList } from './upload-list';
+import { downloadEntries, transferListToBackground } from './transfer-list-to-background';
 
 /** Import source: a dropped or chosen file, or pasted text. `day` is the modification date of the file. */
 export type ListInput = { file: Blob; name: string; day: string } | { text: string };
@@ -79,7 +79,7 @@ function suggestName(input: ListInput, { source }: ReadList, names: ListNames): 
 
 const guessKind = (input: ListInput, { source, hints = '', entries }: ReadList): ListKind => {
   const fileName = 'text' in input ? '' : input.name;
-  return detectListKind(
+  return guessKindFromListName(
     source,
     fileName,
     hints,
@@ -180,7 +180,7 @@ export function useListImport(
     try {
       const onSent = (sent: number) => !signal.aborted && setAt({ step: 'saving', sent, of: entries.length });
       const id = newId();
-      const kept = await uploadList(id, draft, entries, onSent, signal);
+      const kept = await transferListToBackground(id, draft, entries, onSent, signal);
       if (!signal.aborted) setAt({ step: 'waiting' });
       onSaved(kept, { id, name: draft.name, count: entries.length, replaced: replaces });
     } catch (thrown) {

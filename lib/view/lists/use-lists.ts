@@ -6,9 +6,9 @@ import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { StoredList } from '../../messages/list-messages';
 import type { Reply } from '../../messages/protocol';
+import { type QueryResult, useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
-import { type QueryResult, useQuery } from '../query/use-query';
-import { downloadEntries } from './upload-list';
+import { downloadEntries } from './transfer-list-to-background';
 
 const POLL_MS = 60_000;
 
@@ -40,7 +40,7 @@ export interface ListsView {
 
 /** @param vault state of the vault; with a new one, lists and error of the former are dropped @returns the lists, refreshed every 60 s */
 export const useListsQuery = (vault: Reply<'status'>['vault']): QueryResult<StoredList[]> =>
-  useQuery(() => call('lists', {}), `lists ${vault}`, POLL_MS);
+  useBackgroundQuery(() => call('lists', {}), `lists ${vault}`, POLL_MS);
 
 /** @param onOut gets the entries of a list to export as a file @returns the lists of `answer` with their commands; errors are in `error` */
 export function useLists(

@@ -2,7 +2,7 @@
 import { call } from '../../messages/call-background';
 import type { StoredList } from '../../messages/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
-import { useQuery } from '../query/use-query';
+import { useBackgroundQuery } from '../query/use-background-query';
 
 const POLL_MS = 60_000;
 
@@ -24,6 +24,6 @@ export function findNoListMatch(
 
 /** Applies `findNoListMatch` to the current lists; null until the first reply, and on an error. */
 export function useNoListMatch(screening: Pick<ScreeningState, 'own'>): NoListMatch | null {
-  const { value, error } = useQuery(() => call('lists', {}), 'lists', POLL_MS);
+  const { value, error } = useBackgroundQuery(() => call('lists', {}), 'lists', POLL_MS);
   return value && !error ? findNoListMatch(screening, value) : null;
 }

@@ -3,8 +3,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import type { AddressRef } from '../../verdict/screening-state';
-import { rowKey } from '../page/page-rows';
-import { type LookupCandidate, removeDuplicates, resolveLookup, toAddressRef } from './resolve-lookup';
+import { rowKey } from '../page/sort-and-filter-page-rows';
+import {
+  type LookupCandidate,
+  removeDuplicates,
+  resolveLookupCandidates,
+  toAddressRef,
+} from './resolve-lookup-candidates';
 import { useScreening } from './use-screening';
 
 export interface UseLookupOptions {
@@ -33,7 +38,7 @@ export function useLookup({ readLookup, parse }: UseLookupOptions, onNoted: (loo
   const hits = useMemo(() => removeDuplicates(readLookup(text)), [text]);
   // Several addresses are listed: none is chosen before the user picks one.
   const place = picked ?? (hits.length === 1 ? 0 : -1);
-  const choice = resolveLookup(hits, place, chain);
+  const choice = resolveLookupCandidates(hits, place, chain);
   const { screening, again } = useScreening(asked, asked?.isSent);
 
   useEffect(() => {
@@ -66,12 +71,12 @@ export function useLookup({ readLookup, parse }: UseLookupOptions, onNoted: (loo
       const next = hits.findIndex((hit) => rowKey({ chain: hit.chain, address: hit.canonical }) === key);
       setPicked(next);
       setChain('');
-      setAsked(toAsked(toAddressRef(resolveLookup(hits, next, ''), parse), false));
+      setAsked(toAsked(toAddressRef(resolveLookupCandidates(hits, next, ''), parse), false));
     },
     /** Screens the chosen address on this chain. */
     pickChain(next: string) {
       setChain(next);
-      setAsked(toAsked(toAddressRef(resolveLookup(hits, place, next), parse)));
+      setAsked(toAsked(toAddressRef(resolveLookupCandidates(hits, place, next), parse)));
     },
     /** Screens the chosen address; asks again if its answer is already shown. */
     submit() {

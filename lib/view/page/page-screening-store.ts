@@ -1,4 +1,4 @@
-// Screening states of the addresses of one page: requests each address once and polls after change notices.
+// Screening states of the addresses of one page: sends requests, and polls after notices and while pending.
 import { MAX_ADDRESSES_PER_CALL } from '../../messages/message-limits';
 import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';

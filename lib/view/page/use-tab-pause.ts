@@ -1,7 +1,7 @@
 // Hook that returns whether a tab is paused, and pauses or resumes the tab.
 import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
-import type { QueryResult } from '../query/use-query';
+import type { QueryResult } from '../query/use-background-query';
 
 export interface TabPause {
   isPaused: boolean;

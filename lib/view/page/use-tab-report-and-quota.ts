@@ -1,7 +1,7 @@
 // Polled query hooks for popup and side panel: addresses of a tab, quota, recent lookups.
 import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
-import { type QueryResult, useQuery } from '../query/use-query';
+import { type QueryResult, useBackgroundQuery } from '../query/use-background-query';
 
 const POLL_MS = 3_000;
 
@@ -12,7 +12,7 @@ const POLL_MS = 3_000;
  * @param roles also names the columns of each address
  */
 export const useTabReport = (tabId: number | null, key: string, roles = false): QueryResult<Reply<'tab'>> =>
-  useQuery(
+  useBackgroundQuery(
     async () =>
       tabId === null ? { site: null, addresses: null } : call('tab', { tabId, ...(roles ? { roles } : {}) }),
     `tab ${tabId} ${key}`,
@@ -21,11 +21,12 @@ export const useTabReport = (tabId: number | null, key: string, roles = false): 
 
 /** Returns the requests sent today and for this page. */
 export const useQuota = (tabId: number | null, key: string): QueryResult<Reply<'quota'>> =>
-  useQuery(() => call('quota', tabId === null ? {} : { tabId }), `quota ${tabId} ${key}`, POLL_MS);
+  useBackgroundQuery(() => call('quota', tabId === null ? {} : { tabId }), `quota ${tabId} ${key}`, POLL_MS);
 
 /** Returns the number of addresses that may still be sent today; null while unknown. */
 export const getRemaining = (quota: Reply<'quota'> | null): number | null =>
   quota && Math.max(0, quota.day.limit - quota.day.used);
 
 /** Returns the latest lookups, newest first. */
-export const useLookups = (): QueryResult<Reply<'lookups'>> => useQuery(() => call('lookups', {}), 'lookups', POLL_MS);
+export const useLookups = (): QueryResult<Reply<'lookups'>> =>
+  useBackgroundQuery(() => call('lookups', {}), 'lookups', POLL_MS);

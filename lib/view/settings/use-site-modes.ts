@@ -2,7 +2,7 @@
 import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import type { SiteChoice } from '../../store/settings';
-import { useQuery } from '../query/use-query';
+import { useBackgroundQuery } from '../query/use-background-query';
 
 const POLL_MS = 5_000;
 
@@ -16,8 +16,8 @@ export interface SiteChoices {
 
 /** Lists the modes, refreshed every 5 s; after a failed change the stored modes stay on show. */
 export function useSiteModes(): SiteChoices {
-  const answer = useQuery(() => call('siteModes', {}), 'site modes', POLL_MS);
-  const dates = useQuery(() => call('sitesOffSince', {}), 'site dates', POLL_MS);
+  const answer = useBackgroundQuery(() => call('siteModes', {}), 'site modes', POLL_MS);
+  const dates = useBackgroundQuery(() => call('sitesOffSince', {}), 'site dates', POLL_MS);
   return {
     chosen: answer.value,
     offSince: dates.value ?? {},

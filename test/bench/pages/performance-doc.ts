@@ -1,9 +1,9 @@
-// Writes the benchmark figures into docs/performance.md and draws the plot beside it.
+// Writes the benchmark figures into docs/performance.md, and their plot into docs/pictures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { plot } from '../figure-bar-chart';
 import { type Figure, number } from '../metrics';
-import { plot } from './figure-plot';
 
 const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
 const PLOT = fileURLToPath(new URL('../../../docs/pictures/performance.svg', import.meta.url));

@@ -1,10 +1,10 @@
 // Measures the time to open the verdict card, compared with one message round trip plus one frame.
 import type { CDPSession, Frame, Page } from '@playwright/test';
 import { OPEN_AFTER_MS } from '../../../lib/view/card/hover-machine';
-import type { BenchEnvironment } from '../environment';
 import { type Figure, median, ratioOf } from '../metrics';
 import { explorerPage } from '../pages/explorer-page';
 import { forgetHanded, untilHandedOver } from '../record-page-messages';
+import type { BenchEnvironment } from '../start-bench-environment';
 
 declare const chrome: typeof import('wxt/browser').browser;
 

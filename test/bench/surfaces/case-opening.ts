@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { caseWords } from '../../../lib/i18n/cases';
 import type { CaseView } from '../../../lib/messages/case-messages';
 import { type Riskmark, until } from '../../e2e/support/extension-driver';
-import type { BenchEnvironment } from '../environment';
 import { type Figure, ratioOf } from '../metrics';
+import type { BenchEnvironment } from '../start-bench-environment';
 
 const SIZES = { small: 20, large: 2_000 };
 /** Addresses of one message. */

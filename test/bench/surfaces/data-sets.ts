@@ -10,13 +10,13 @@ import { createMemoryRowDatabase } from '../../../lib/store/memory-row-database'
 import { toBase64url } from '../../../lib/vault/base64url';
 import { importRoot } from '../../../lib/vault/key-derivation';
 import { createRowCipher } from '../../../lib/vault/row-cipher';
-import { type BenchEnvironment, isContentScript, recordLoad, wait } from '../environment';
 import { boundOf, type Figure, ratioOf } from '../metrics';
 import { explorerPage } from '../pages/explorer-page';
 import { forgetHanded, untilHandedOver } from '../record-page-messages';
 import { ownTime, ownWork } from '../script-time';
+import { type BenchEnvironment, isContentScript, recordLoad, wait } from '../start-bench-environment';
 import type { DataSetTimes } from './data-sets-probe';
-import { loadProbe } from './load-worker-probe';
+import { loadProbe } from './inject-probe-into-worker';
 
 const NAME = 'riskmarkBenchDataSets';
 /** A filter of 1,000,000 addresses at a false-positive rate of one in a million: 3.6 MB. */

@@ -1,7 +1,7 @@
-// Measures the first paint of each extension page, compared with a page that contains one word.
+// Measures the first paint of the main extension pages, compared with a page that contains one word.
 import type { Page } from '@playwright/test';
-import type { BenchEnvironment } from '../environment';
 import { type Figure, ratioOf } from '../metrics';
+import type { BenchEnvironment } from '../start-bench-environment';
 
 const PAGES = ['popup', 'sidepanel', 'options', 'evidence', 'compare', 'diagnostics', 'verify'] as const;
 const EMPTY = 'one-word.html';

@@ -1,8 +1,9 @@
 // Measures the first page and searches of an encrypted history of 1,000,000 verdicts, compared with 1,000.
-import type { BenchEnvironment } from '../environment';
+
 import { type Figure, ratioOf } from '../metrics';
+import type { BenchEnvironment } from '../start-bench-environment';
 import type { HistoryTimes } from './history-probe';
-import { loadProbe } from './load-worker-probe';
+import { loadProbe } from './inject-probe-into-worker';
 
 const NAME = 'riskmarkBenchHistory';
 const SIZES = { small: 1_000, large: 1_000_000 };

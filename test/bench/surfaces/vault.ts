@@ -1,8 +1,8 @@
 // Measures the vault in the worker: unlock time without key derivation, and the cost of encrypted reads.
 import { PASSPHRASE } from '../../e2e/support/extension-driver';
-import type { BenchEnvironment } from '../environment';
 import { boundOf, type Figure, ratioOf } from '../metrics';
-import { loadProbe } from './load-worker-probe';
+import type { BenchEnvironment } from '../start-bench-environment';
+import { loadProbe } from './inject-probe-into-worker';
 import type { VaultTimes } from './vault-probe';
 
 const NAME = 'riskmarkBenchVault';

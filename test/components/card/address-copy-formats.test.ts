@@ -1,7 +1,7 @@
 // Tests of the copy formats of an address: order, omitted formats, and no correction of a wrong checksum.
 import { describe, expect, test } from 'vitest';
 import { type CopySource, formatAddressCopies } from '../../../components/card/address-copy-formats';
-import { getShownSpelling } from '../../../components/card/address-spelling';
+import { getShownSpelling } from '../../../components/card/choose-address-spelling';
 import type { LocalAnnotations } from '../../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { verdict } from '../../harness/render-hook';

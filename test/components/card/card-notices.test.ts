@@ -1,7 +1,7 @@
 // Tests of the card's warning notices: their order, texts of list hits, and spelling of a look-alike.
 import { describe, expect, it } from 'vitest';
 import { getCardNotices } from '../../../components/card/card-notices';
-import type { CardWarning } from '../../../lib/verdict/card-warning';
+import type { CardWarning } from '../../../lib/verdict/address-presentation-warning';
 import type { ListMatch } from '../../../lib/verdict/local-annotations';
 
 const ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';

@@ -6,7 +6,7 @@ import { REQUEST_CODES } from '../../../lib/errors/app-error';
 import { formatClock } from '../../../lib/i18n/format';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
-import { chainNameOf, NOW, STATES, verdictAt } from '../../gallery/screening-states';
+import { chainNameOf, NOW, STATES, verdictAt } from '../../gallery/screening-state-samples';
 
 const MINUTE = 60_000;
 

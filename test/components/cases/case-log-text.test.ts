@@ -1,4 +1,4 @@
-// Tests of case change log texts: each names the changed item, and shows hidden characters.
+// Tests of case change log texts: wording per kind of change, with hidden characters made visible.
 import { expect, test } from 'vitest';
 import { getCaseEventText } from '../../../components/cases/case-log-text';
 import type { CaseEvent } from '../../../lib/cases/case-log';

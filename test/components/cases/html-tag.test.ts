@@ -1,4 +1,4 @@
-// Tests of the HTML template tag: inserted values become text, never an element, attribute or entity.
+// Tests of the HTML template tag: inserted values are escaped, and nested templates are kept.
 import { expect, test } from 'vitest';
 import { html } from '../../../components/cases/html-tag';
 

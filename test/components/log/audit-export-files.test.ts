@@ -1,7 +1,7 @@
 // Tests of the audit log exports: CSV has one row per address, and JSON has every field.
 import { expect, test } from 'vitest';
 import { formatAuditCsv, formatAuditJson } from '../../../components/log/audit-export-files';
-import type { AuditEntry } from '../../../lib/dispatch/audit-entry';
+import type { AuditEntry } from '../../../lib/dispatch/audit-entry-schema';
 
 const ENTRY: AuditEntry = {
   at: Date.UTC(2026, 10, 20, 12),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { markName } from '../../../components/mark/mark-name';
 import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
-import { NOW, ONE_OF_EACH, STATES } from '../../gallery/screening-states';
+import { NOW, ONE_OF_EACH, STATES } from '../../gallery/screening-state-samples';
 
 const LIST: ListMatch = { list: 'Own', kind: 'labels' };
 const HIT: ListMatch = { list: 'OFAC SDN', kind: 'sanctions' };

@@ -1,7 +1,7 @@
-// Tests of the list hit tag: it replaces the name of an address only if the list hit supplies that name.
+// Tests of the list hit tag: it takes the place of a name if the hit supplies that name or none is known.
 import { expect, test } from 'vitest';
 import { isNamedByHit } from '../../../components/names/ListHitTag';
-import { getAddressNames } from '../../../lib/verdict/address-names';
+import { getAddressNames } from '../../../lib/verdict/local-address-names';
 import type { ListMatch } from '../../../lib/verdict/local-annotations';
 import { ASK } from '../../harness/render-hook';
 

@@ -1,7 +1,7 @@
-// Tests of name origins: each name is shown with its source, and the texts are sanitized.
+// Tests of name origins: the first two names are described with their sources, in sanitized texts.
 import { expect, test } from 'vitest';
 import { getNameOrigins } from '../../../components/names/name-origin';
-import type { AddressName } from '../../../lib/verdict/address-names';
+import type { AddressName } from '../../../lib/verdict/local-address-names';
 
 const OWN: AddressName = { kind: 'own-label', text: 'Gate 3', list: 'Labels' };
 const ENTITY: AddressName = { kind: 'list-entity', text: 'TEA HOUSE LLC', list: 'OFAC SDN' };

@@ -150,7 +150,7 @@ it('stylesheets keep raw colors in the token files', () => {
     'card/card-notices.css',
     'names/names.css',
     'ui/styles/controls.css',
-    'ui/styles/fields.css',
+    'ui/styles/extension-page-controls.css',
     'ui/styles/address-and-score.css',
   ]) {
     expect(read(file), file).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb|\bhsl|\boklch/i);

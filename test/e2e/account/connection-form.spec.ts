@@ -1,8 +1,8 @@
-// End-to-end tests of the connection form: names the cause of a failure, keeps input, and stores nothing.
+// End-to-end tests of the connection form: a failure shows its cause, keeps the input, and stores nothing.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import type { Control } from '../../service/faults/faults';
+import type { Control } from '../../service/faults/fault-plan-schema';
 import { openMoreSettings } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of custom operations: validation, encrypted storage, and requests to one host only.
+// End-to-end tests of custom operations: validation, storage across a lock, and requests to one host only.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 

@@ -1,7 +1,7 @@
-// End-to-end tests of bulk runs with thousands of addresses: cost preview, batches and recovery.
+// End-to-end tests of bulk runs: preview, batches, pauses, daily limit, malicious files and recovery.
 import { readFileSync } from 'node:fs';
 import { samples } from '../../demo/sample-addresses';
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { graveFaults } from '../support/axe-violations';
 import { list, openBulk, put, quick, run, runToEnd } from '../support/bulk-panel';
 import { launchRiskmark } from '../support/extension-driver';

@@ -1,4 +1,4 @@
-// End-to-end tests of the bulk table: it restores the imported rows, and sorts and filters the results.
+// End-to-end tests of bulk tables: undo of a removal, workbooks, own columns, sorting, filters and findings.
 import { readFileSync } from 'node:fs';
 import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
 import { samples } from '../../demo/sample-addresses';

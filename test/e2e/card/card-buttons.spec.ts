@@ -1,4 +1,4 @@
-// End-to-end tests of the buttons of the card: open the side panel or Options, copy, and repeat a request.
+// End-to-end tests of the card: buttons, keyboard shortcuts, external links, and naming an address.
 import type { Page } from '@playwright/test';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of cases: collects addresses from several surfaces, and hides all cases while locked.
+// End-to-end tests of cases: adding addresses, notes, undo, sightings, keyboard use, locking and layout.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { WORLD } from '../../service/seed/seed-addresses';

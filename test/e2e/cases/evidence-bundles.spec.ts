@@ -1,4 +1,4 @@
-// End-to-end tests of evidence bundles: files, hashes and hash links are valid, and a page verifies them.
+// End-to-end tests of evidence bundles: export, the page that verifies bundles, and the signing key.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
 // End-to-end tests of watched cases: an alarm re-screens the addresses and reports changed verdicts.
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

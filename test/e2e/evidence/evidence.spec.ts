@@ -1,6 +1,6 @@
 // End-to-end tests of evidence in the side panel and in a tab: graph layout, vault lock, and retry.
 import type { Page } from '@playwright/test';
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { SANDBOX } from '../../service/sandbox-addresses';
 import { findMarkers } from '../support/disk-scan';
 import { launchRiskmark } from '../support/extension-driver';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
-import { findFirefox } from '../../run/browsers/firefox.mjs';
+import { findFirefox } from '../../run/browsers/find-or-install-firefox.mjs';
 import { type RunningService, startService } from '../../service/server';
 import { connectInFirefox, launchInFirefox, type RiskmarkInFirefox } from '../support/firefox-driver';
 import { madeUp } from '../support/pages/generate-page';

@@ -11,7 +11,7 @@ import type { Status } from '../../../lib/messages/vault-messages';
 import { samplePages } from '../../demo/pages';
 import { samples } from '../../demo/sample-addresses';
 import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/ofac-samples';
-import { findFirefox } from '../../run/browsers/firefox.mjs';
+import { findFirefox } from '../../run/browsers/find-or-install-firefox.mjs';
 import { type RunningService, startService } from '../../service/server';
 import { PASSPHRASE } from '../support/extension-driver';
 import {

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, test } from '@playwright/test';
 import { type Ledger, SCENES, START, shownBy } from '../../pages/frameworks/ledger';
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { type RunningService, startService } from '../../service/server';
 import { launchRiskmark, type Riskmark } from '../support/extension-driver';
-import type { Harm } from '../support/pages/framework-negative-controls';
-import { buildFrameworkPages, CLIENT_PAGES } from '../support/pages/framework-pages';
+import { buildFrameworkPages, CLIENT_PAGES } from '../support/pages/build-framework-pages';
 import {
   differences,
   expectMarks,
@@ -18,6 +17,7 @@ import {
   type Stage,
 } from '../support/pages/framework-scene-player';
 import { lookAt, markFaults } from '../support/pages/framework-snapshot';
+import type { Harm } from '../support/pages/harm-framework-page';
 import { type PagesServer, startPages } from '../support/pages-server';
 
 const VIEWPORT = { width: 1280, height: 840 };

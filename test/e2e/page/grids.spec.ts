@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { type RunningService, startService } from '../../service/server';
 import { launchRiskmark, type Riskmark } from '../support/extension-driver';
-import { type GridLook, lookAtGrid } from '../support/pages/grid-assertions';
-import { buildGridPages, GRID_PAGES } from '../support/pages/grid-pages';
+import { buildGridPages, GRID_PAGES } from '../support/pages/build-grid-pages';
+import { type GridLook, lookAtGrid } from '../support/pages/measure-grid-marks';
 import { type PagesServer, startPages } from '../support/pages-server';
 
 const VIEWPORT = { width: 1280, height: 840 };

@@ -1,4 +1,4 @@
-// End-to-end tests of transparent address copies in explorer pages: a copy does not move the mark.
+// End-to-end tests of transparent copies of an address in a page: a copy does not move the mark.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { placeOf } from '../support/surface-locators';

@@ -1,7 +1,7 @@
 // End-to-end tests of an idle page: the performance trace shows no work until a mark comes into view.
 import type { Page } from '@playwright/test';
-import { isContentScript } from '../../bench/environment';
 import { ownWork } from '../../bench/script-time';
+import { isContentScript } from '../../bench/start-bench-environment';
 import { record } from '../../bench/trace';
 import { expect, test } from '../support/fixtures';
 import { markOf, measureMarks } from '../support/mark-geometry';

@@ -1,4 +1,4 @@
-// End-to-end tests of marks on a page: position, appearance and input, without changes to the page.
+// End-to-end tests of marks: position, appearance, input; the page gets one bare element and no event.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';

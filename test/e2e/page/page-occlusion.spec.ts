@@ -1,4 +1,4 @@
-// End-to-end tests of mark occlusion: no mark is drawn over covered or hidden text, in any kind of layer.
+// End-to-end tests of mark occlusion: covered or clipped text has no mark, and uncovered text keeps its mark.
 import { expect, test } from '../support/fixtures';
 import { full, markOf, measureMarks } from '../support/mark-geometry';
 import { placeOf } from '../support/surface-locators';

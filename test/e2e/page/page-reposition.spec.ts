@@ -1,4 +1,4 @@
-// End-to-end tests of mark positions: a mark follows the last character of its text within one frame.
+// End-to-end tests of mark positions: marks follow their text when the page scrolls, moves or changes.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { markOf, openMeasured } from '../support/mark-geometry';

@@ -1,4 +1,4 @@
-// End-to-end tests of the side panel: addresses are ordered by risk, and each row action works.
+// End-to-end tests of the side panel: order by risk, filters, cards, page changes, and 2,000 rows.
 import type { Page } from '@playwright/test';
 import { LEVELS } from '../../../lib/verdict/risk-summary';
 import { samples } from '../../demo/sample-addresses';

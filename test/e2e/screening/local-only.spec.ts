@@ -1,4 +1,4 @@
-// End-to-end tests of local-only mode: the service's log and the browser's network log stay empty.
+// End-to-end tests of local-only accounts and cases: nothing is sent for the account or about the case.
 import type { Page } from '@playwright/test';
 import { openBulk, put } from '../support/bulk-panel';
 import { QUIET_PAGE, type Riskmark } from '../support/extension-driver';

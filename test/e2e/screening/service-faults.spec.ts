@@ -1,5 +1,5 @@
 // End-to-end tests of service faults: every surface reports an unknown result, never a clean one.
-import type { Control } from '../../service/faults/faults';
+import type { Control } from '../../service/faults/fault-plan-schema';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surface-locators';

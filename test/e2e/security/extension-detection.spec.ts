@@ -7,7 +7,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';
 import { findBuild } from '../../locate-builds';
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { expect, test } from '../support/fixtures';
 
 declare const chrome: typeof import('wxt/browser').browser;

@@ -1,9 +1,9 @@
-// End-to-end tests of hostile pages: page scripts cannot read, forge, press or detect marks and cards.
+// End-to-end tests of hostile pages: verdicts stay unreadable, and forged marks and presses have no effect.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol, type TabReport } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';
 import { findBuild } from '../../locate-builds';
-import type { Control } from '../../service/faults/faults';
+import type { Control } from '../../service/faults/fault-plan-schema';
 import { provenFrom, sendFrom } from '../support/act-as-content-script';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

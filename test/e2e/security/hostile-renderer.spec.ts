@@ -1,4 +1,4 @@
-// End-to-end tests of a compromised renderer: access to states of its own page only, and no writes.
+// End-to-end tests of a compromised renderer: it reads states of its own page only, and cannot write storage.
 import type { Page } from '@playwright/test';
 import type { ProvenAddress } from '../../../lib/screening/recognition-proof';
 import { samples } from '../../demo/sample-addresses';

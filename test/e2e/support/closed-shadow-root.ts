@@ -1,4 +1,4 @@
-// Finds marks and cards in the closed shadow root of a page through the Chrome DevTools Protocol.
+// Finds marks in a page's closed shadow root through the Chrome DevTools Protocol, and opens their cards.
 import type { Frame, Page } from '@playwright/test';
 import { expect } from './fixtures';
 

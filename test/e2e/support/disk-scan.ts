@@ -1,4 +1,4 @@
-// Searches every file of a folder for given texts and bytes in all common encodings.
+// Searches every file of a folder for given texts and bytes, also in UTF-16, Base64 and hexadecimal form.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

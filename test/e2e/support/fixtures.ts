@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, type ConsoleMessage, type Page, expect as playwrightExpect } from '@playwright/test';
 import { samplePages } from '../../demo/pages';
 import { samples } from '../../demo/sample-addresses';
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { type RunningService, startService } from '../../service/server';
 import { launchRiskmark, type Riskmark, type TestBuild } from './extension-driver';
 import { type PagesServer, startPages } from './pages-server';

@@ -1,4 +1,4 @@
-// Layout assertions for extension pages: no overflow, no text clipped without an ellipsis, no empty gaps.
+// Finds layout faults of extension pages (overflow, clipped text, empty gaps), and selects text on a page.
 import type { Page } from '@playwright/test';
 
 /** Returns the text of every element outside the window sideways, clipped without an ellipsis, or empty with a gap beside it. */

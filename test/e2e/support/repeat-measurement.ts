@@ -1,4 +1,4 @@
-// Repeats a measurement and returns the minimum, so that load of other processes does not fail a time limit.
+// Repeats a measurement or check up to five times, so that load of other processes does not cause a failure.
 
 /** Rounds, enough for other processes to finish; code that is slow in all of them is slow. */
 const TIMES = 5;

@@ -1,4 +1,4 @@
-// Locators and actions for marks, rows and cards in page, side panel and popup.
+// Locators and actions for marks, rows, cards and cases in page, side panel and popup.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 

@@ -1,4 +1,4 @@
-// Revokes and grants the host permission of the fake service, as the browser's settings would.
+// Simulates in the background worker that the host permission of the fake service is revoked or granted.
 import type { Worker } from '@playwright/test';
 
 /** The extension API inside the function that runs in the worker. */

@@ -1,4 +1,4 @@
-// End-to-end tests of the popup's layout: card, page counts and locked state fit 360 by 600 px.
+// End-to-end tests of the popup: lookup card, page counts, unlock by keyboard, and fit in 360 by 600 px.
 import type { Locator, Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

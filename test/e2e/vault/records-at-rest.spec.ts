@@ -3,7 +3,7 @@ import type { CaseContent } from '../../../lib/cases/import/case-content';
 import { readFilter } from '../../../lib/datasets/bloom-filter';
 import type { DataSetHead } from '../../../lib/datasets/data-set';
 import { getFilterKey } from '../../../lib/datasets/filter-key';
-import type { AuditEntry } from '../../../lib/dispatch/audit-entry';
+import type { AuditEntry } from '../../../lib/dispatch/audit-entry-schema';
 import type { HistoryEvent } from '../../../lib/history/history-event';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { findMarkers, OF_EXTENSIONS } from '../support/disk-scan';

@@ -1,4 +1,4 @@
-// End-to-end tests of a lock: session storage and disk contain no address and no page URL afterwards.
+// End-to-end tests of a lock: `storage.session` and `storage.local` hold no address, page URL or title.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';

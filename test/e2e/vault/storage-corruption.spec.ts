@@ -1,8 +1,8 @@
-// End-to-end tests of twelve kinds of storage corruption: surfaces work, and readable data is kept.
+// End-to-end tests of damaged storage and an unstable network: surfaces stay usable, no request is repeated.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark, type Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,6 +1,6 @@
 // End-to-end tests of the vault: unlocking, damaged storage slots, and locking at the deadline.
 import type { Page } from '@playwright/test';
-import { findChromium } from '../../run/browsers/chromium.mjs';
+import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// Tests of the screening scheduler: addresses in view are sent first, and following ones fill a batch.
+// Tests of the screening scheduler: when it reads the whole page, and which addresses it sends or skips.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScreeningScheduler } from '../../../entrypoints/content/screening-scheduler';
 import type { Occurrence } from '../../../lib/page/model/occurrence';

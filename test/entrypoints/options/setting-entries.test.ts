@@ -1,4 +1,4 @@
-// Tests of the settings entries that Options lists and searches: they contain no vault data while locked.
+// Tests of the settings that Options lists and searches: values, page states, no vault data while locked.
 import { expect, test } from 'vitest';
 import type { SitesView } from '../../../entrypoints/options/pages/use-sites';
 import { getPageStates, listSettings } from '../../../entrypoints/options/setting-entries';

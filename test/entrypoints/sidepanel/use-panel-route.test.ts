@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';
-import type { PanelView } from '../../../lib/messages/panel-view';
+import type { PanelView } from '../../../lib/messages/saved-panel-state';
 import { answerCalls, runHook } from '../../harness/render-hook';
 
 const NOTHING_KEPT = { restored: null, keep: () => undefined };

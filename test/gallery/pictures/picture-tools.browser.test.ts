@@ -1,4 +1,4 @@
-// Tests of the screenshot tools: sheets keep every pixel, and comparison names each difference.
+// Tests of the screenshot tools: sheets hold reduced pictures, and comparison names the parts that changed.
 import { beforeAll, expect, test } from 'vitest';
 import { installPictureTools, type PictureTools, type PictureWindow } from './picture-tools';
 import { reducePicture } from './reduce-picture';

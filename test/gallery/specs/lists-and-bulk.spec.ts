@@ -1,4 +1,4 @@
-// End-to-end tests of lists and bulk runs in the gallery: screenshots in all themes, no clipped text.
+// End-to-end tests of lists and bulk runs in the gallery: no clipped text, no serious accessibility fault.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';

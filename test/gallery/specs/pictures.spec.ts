@@ -1,4 +1,4 @@
-// End-to-end tests of gallery screenshots: every state matches its baseline in four themes and widths.
+// End-to-end tests of gallery pictures: light, dark, forced-color and narrow states match their baselines.
 //
 // Baselines (test/gallery/pictures/sheets) are pictures of half the size, antialiasing rounded, one lossless WebP sheet for each surface
 // and look: states of a surface repeat each other, so a sheet is a sixth of its pictures as files. `npm run pictures` records them.
@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { findClippedText } from '../../e2e/support/layout-assertions';
 import { type Gallery, type GalleryView, startGallery } from '../open-gallery';
+import { listSheets, loadSheet, removeSheet, saveSheet, writeWithFolders } from '../pictures/baseline-screenshots';
 import { findOtherFonts, recordFonts } from '../pictures/check-font-widths';
-import { type Difference, openPicturePage, type PicturePage } from '../pictures/picture-page';
-import { listSheets, loadSheet, removeSheet, saveSheet, writeWithFolders } from '../pictures/picture-sheets';
+import { type Difference, openPicturePage, type PicturePage } from '../pictures/open-picture-tools-page';
 import type { Box } from '../pictures/picture-tools';
 import { LOOKS, type LookName, type PicturedSurface, SURFACES } from '../pictures/pictured-surfaces';
-import { NOW } from '../screening-states';
+import { NOW } from '../screening-state-samples';
 
 const HEIGHT = 720;
 /** Pictures of hostile and overlong states end here, in px. */

@@ -1,4 +1,4 @@
-// Tests of the custom operations schema: it rejects invalid declarations from files and messages.
+// Tests of the custom operations schema: limits of number and size, unique names, and valid requests only.
 import { expect, it } from 'vitest';
 import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
 import { customOperationsSchema } from '../../../lib/account/custom-operation-schema';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersDeps } from '../../../lib/app/message-handlers';
 import { createRecognitionProofs } from '../../../lib/app/screening/recognition-proofs';
-import { createPageViews } from '../../../lib/app/tabs/page-views';
+import { createPageViews } from '../../../lib/app/tabs/page-view-tracker';
 import type { MessageAddress } from '../../../lib/detect/message-address-codec';
 import type { MessageSender } from '../../../lib/messages/serve-messages';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';

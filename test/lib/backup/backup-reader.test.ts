@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createBackupReader, readHead } from '../../../lib/backup/backup-reader';
 import { writeBackup } from '../../../lib/backup/backup-writer';
 import { MAX_FRAME_BYTES, openFrame, sealFrame } from '../../../lib/backup/frame-cipher';
-import type { RecordBatch } from '../../../lib/backup/frame-content';
+import type { RecordBatch } from '../../../lib/backup/frame-content-codec';
 import { createBackupKey, openBackupKey } from '../../../lib/vault/backup-key';
 import { fastKdf, webCrypto } from '../../harness/vault';
 

@@ -1,4 +1,4 @@
-// Tests of column detection: headers and cell contents identify the address and chain columns.
+// Tests of column detection: header row, headers of secret keys, chains named in cells, and address column.
 import { expect, test } from 'vitest';
 import { detectColumns, findCellChain, getHeader, isKeyHeader } from '../../../lib/bulk/detect-columns';
 

@@ -1,4 +1,4 @@
-// Tests of the import draft: columns, duplicates and row problems are listed, and secret keys are removed.
+// Tests of the import draft: columns are detected, duplicates merged, problems listed, secret keys removed.
 import { describe, expect, test } from 'vitest';
 import { MAX_CELL, MAX_COLUMNS } from '../../../lib/bulk/bulk-limits';
 import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';

@@ -1,4 +1,4 @@
-// Tests of cost estimates for bulk runs: number of batches, minutes, and the amount above the daily limit.
+// Tests of estimates for bulk runs: batches, minutes, excess over the daily limit, and time left.
 import { expect, test } from 'vitest';
 import { countBatches, estimateDayCost, estimateMinutes, estimateSecondsLeft } from '../../../lib/bulk/run-estimates';
 

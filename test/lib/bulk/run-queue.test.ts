@@ -1,4 +1,4 @@
-// Tests of the bulk run queue: each address is answered, and only batches in flight are repeated.
+// Tests of the bulk run queue: batches, daily limit, pauses, and resumption after the worker stops.
 import { describe, expect, it, test } from 'vitest';
 import { WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';
 import { AppError } from '../../../lib/errors/app-error';

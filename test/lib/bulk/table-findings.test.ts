@@ -1,4 +1,4 @@
-// Tests of run findings: wallets shared by customers, mistyped addresses, and rows without an address.
+// Tests of findings in a bulk run's table: shared wallets, mistyped addresses, and rows without an address.
 import { expect, test } from 'vitest';
 import type { RunSourceRow } from '../../../lib/bulk/bulk-run';
 import { createFindingsCollector, findCustomerColumn } from '../../../lib/bulk/table-findings';

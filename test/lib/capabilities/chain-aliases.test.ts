@@ -1,4 +1,4 @@
-// Tests of chain aliases: every chain name maps to one family key.
+// Tests of chain aliases: names of the service map to family keys, and unknown names stay unchanged.
 import { expect, test } from 'vitest';
 import { toChainFamily } from '../../../lib/capabilities/chain-aliases';
 import { chains } from '../../../lib/chains';

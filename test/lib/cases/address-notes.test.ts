@@ -1,4 +1,4 @@
-// Tests of notes and sightings: edits are stored, counts are limited, and a site adds one sighting a day.
+// Tests of notes and sightings: edits are stored, counts are limited, and a site or page is added once a day.
 import { describe, expect, test } from 'vitest';
 import {
   type AddressNotes,

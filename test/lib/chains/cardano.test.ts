@@ -3,7 +3,7 @@
 import { bech32 } from '@scure/base';
 import { expect, test } from 'vitest';
 import { cardano } from '../../../lib/chains/cardano';
-import { makers } from '../../vectors/make-unscreened-addresses';
+import { makers } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

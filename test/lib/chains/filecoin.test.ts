@@ -1,7 +1,7 @@
 // Tests of Filecoin addresses: checksums are verified; id addresses and invalid actor numbers are rejected.
 import { expect, test } from 'vitest';
 import { filecoin } from '../../../lib/chains/filecoin';
-import { makers } from '../../vectors/make-unscreened-addresses';
+import { makers } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

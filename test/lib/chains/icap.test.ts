@@ -1,4 +1,4 @@
-// Tests of ICAP: direct forms of both lengths are decoded, and invalid forms are rejected.
+// Tests of ICAP: the direct form is decoded, and invalid and indirect forms are rejected.
 import { expect, test } from 'vitest';
 import { decodeIcap } from '../../../lib/chains/icap';
 

@@ -1,7 +1,7 @@
 // Tests of Kaspa addresses: every address type is accepted in lower and upper case.
 import { expect, test } from 'vitest';
 import { kaspa } from '../../../lib/chains/kaspa';
-import { makers } from '../../vectors/make-unscreened-addresses';
+import { makers } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

@@ -1,7 +1,7 @@
 // Tests of Monero addresses: checksums are verified, and network bytes of other networks are rejected.
 import { expect, test } from 'vitest';
 import { monero } from '../../../lib/chains/monero';
-import { makers, moneroText } from '../../vectors/make-unscreened-addresses';
+import { makers, moneroText } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

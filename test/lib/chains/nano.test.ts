@@ -1,7 +1,7 @@
 // Tests of Nano addresses: the older prefix `xrb_` is rewritten as `nano_`.
 import { expect, test } from 'vitest';
 import { nano } from '../../../lib/chains/nano';
-import { nanoText } from '../../vectors/make-unscreened-addresses';
+import { nanoText } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

@@ -1,4 +1,4 @@
-// Tests of Solana addresses: their certainty is at most `possible`, and excluded forms are rejected.
+// Tests of Solana addresses: 32-byte keys are `possible` at most, and other sizes are rejected.
 import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // Tests of SS58: prefixes of one and two bytes are decoded.
 import { expect, test } from 'vitest';
 import { ss58Prefix } from '../../../lib/chains/ss58';
-import { ss58 } from '../../vectors/make-unscreened-addresses';
+import { ss58 } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

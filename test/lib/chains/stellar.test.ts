@@ -1,7 +1,7 @@
-// Tests of Stellar addresses: only accounts, contracts and muxed accounts are accepted.
+// Tests of Stellar addresses: a muxed account is read as its account, and other key types are rejected.
 import { expect, test } from 'vitest';
 import { stellar } from '../../../lib/chains/stellar';
-import { strkey } from '../../vectors/make-unscreened-addresses';
+import { strkey } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

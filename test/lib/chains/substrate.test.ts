@@ -1,7 +1,7 @@
-// Tests of Substrate addresses: Polkadot, Kusama and reserved prefixes are rejected.
+// Tests of Substrate addresses: registered SS58 prefixes are accepted, except those of Polkadot and Kusama.
 import { expect, test } from 'vitest';
 import { substrate } from '../../../lib/chains/substrate';
-import { ss58 } from '../../vectors/make-unscreened-addresses';
+import { ss58 } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

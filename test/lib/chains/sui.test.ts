@@ -1,4 +1,4 @@
-// Tests of Sui addresses: leading zeros are optional, and the certainty is always `possible`.
+// Tests of Sui addresses: leading zeros are optional, case is ignored, and the certainty is `possible`.
 import { expect, test } from 'vitest';
 import { sui } from '../../../lib/chains/sui';
 

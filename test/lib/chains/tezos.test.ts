@@ -1,7 +1,7 @@
 // Tests of Tezos addresses: five prefixes are accepted, each only with its own version bytes.
 import { expect, test } from 'vitest';
 import { tezos } from '../../../lib/chains/tezos';
-import { makers } from '../../vectors/make-unscreened-addresses';
+import { makers } from '../../vectors/make-unscreened-chain-addresses';
 
 const seed = Uint8Array.from({ length: 64 }, (_, at) => at * 3 + 1);
 

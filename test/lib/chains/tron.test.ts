@@ -1,4 +1,4 @@
-// Tests of Tron addresses: they are Base58Check with one version byte and are case-sensitive.
+// Tests of Tron addresses: the spelling is kept; a changed letter case or the hexadecimal form is rejected.
 import { expect, test } from 'vitest';
 import { tron } from '../../../lib/chains/tron';
 

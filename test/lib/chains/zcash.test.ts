@@ -1,4 +1,4 @@
-// Tests of Zcash addresses: viewing and spending keys are rejected.
+// Tests of Zcash addresses: Sapling, unified and TEX forms are accepted, viewing and secret keys rejected.
 import { bech32, bech32m } from '@scure/base';
 import { expect, test } from 'vitest';
 import { zcash } from '../../../lib/chains/zcash';

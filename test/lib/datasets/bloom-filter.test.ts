@@ -1,4 +1,4 @@
-// Tests of Bloom filters: every member is found, and the computed statistics equal measured ones.
+// Tests of Bloom filters: members are found, statistics are close to measured ones, bad files are rejected.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/bloom-filter';

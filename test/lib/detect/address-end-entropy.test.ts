@@ -1,10 +1,10 @@
-// Tests of entropy values of address ends: they match how often random addresses share these characters.
+// Tests of entropy values of address ends: random addresses share ends no more often than stated.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
 import { chains, getChainById } from '../../../lib/chains';
 import { type AddressEnds, getAddressEnds } from '../../../lib/detect/address-end-entropy';
 import { screened, screenedUnproved } from '../../vectors/make-screened-addresses';
-import { makers, named } from '../../vectors/make-unscreened-addresses';
+import { makers, named } from '../../vectors/make-unscreened-chain-addresses';
 import { readVectors } from '../../vectors/read-vectors';
 
 const KEYS = 500;

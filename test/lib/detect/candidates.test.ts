@@ -1,4 +1,4 @@
-// Tests of address candidates: each accepted form is found in any text, but not inside a longer word.
+// Tests of address candidates: valid forms are found beside other characters, but not inside longer words.
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
 import { findCandidates } from '../../../lib/detect/candidates';

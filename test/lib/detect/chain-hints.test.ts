@@ -1,4 +1,4 @@
-// Tests of chain hints: schemes, links and names around an address identify its chain.
+// Tests of chain hints: a URI scheme or CAIP prefix names the chain, and a link before an address is found.
 import { describe, expect, test } from 'vitest';
 import { findLink, getRunBefore, getScheme } from '../../../lib/detect/chain-hints';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
-import { getFamiliesOfFormat } from '../../../lib/detect/ambiguous-formats';
 import { findAddresses } from '../../../lib/detect/find-addresses';
+import { getFamiliesOfFormat } from '../../../lib/detect/formats-needing-named-chain';
 import { readVectors } from '../../vectors/read-vectors';
 
 const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';

@@ -1,4 +1,4 @@
-// Tests of look-alike addresses: imitations are found, and chance similarity is not, on pages of any size.
+// Tests of look-alike addresses: imitations are flagged, and similarity that chance explains is not.
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of name service names: ENS names are always found, and .sol names only with Solana context.
+// Tests of name service names: ENS names need no context, and .sol names need Solana context.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
-import { getFamiliesOfFormat } from '../../../lib/detect/ambiguous-formats';
+import { getFamiliesOfFormat } from '../../../lib/detect/formats-needing-named-chain';
 import { couldBeAddress, needsChainMention } from '../../../lib/detect/prefilter';
 import { readVectors } from '../../vectors/read-vectors';
 

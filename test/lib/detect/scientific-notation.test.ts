@@ -1,4 +1,4 @@
-// Tests of scientific notation: truncated digits are distinguished from amounts and addresses.
+// Tests of isScientificNotation: it is true for numbers such as `1.2E+48`, false for other texts.
 import { expect, test } from 'vitest';
 import { isScientificNotation } from '../../../lib/detect/scientific-notation';
 

@@ -1,7 +1,7 @@
 // Tests of the dispatch gate: sequences of events give the expected decisions within the limit per minute.
 import { describe, expect, it } from 'vitest';
-import type { DispatchedRequest } from '../../../lib/dispatch/dispatch-decision';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';
+import type { DispatchedRequest } from '../../../lib/dispatch/dispatch-gate-types';
 import type { WireError } from '../../../lib/errors/app-error';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';
 

@@ -1,8 +1,8 @@
 // Tests of the cached fetcher: it follows the cache policy, joins equal requests, and limits retries.
 import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '../../../lib/errors/app-error';
-import type { Cached } from '../../../lib/evidence/cached-evidence';
 import { type CachedRequest, createCachedFetcher } from '../../../lib/evidence/cached-fetcher';
+import type { Cached } from '../../../lib/evidence/evidence-cache-types';
 
 const MINUTE = 60_000;
 const LIFE = 100 * MINUTE;

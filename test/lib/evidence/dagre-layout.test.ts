@@ -1,4 +1,4 @@
-// Tests of the dagre layout: each hop is one row or column, nodes do not overlap, and cost is bounded.
+// Tests of the dagre and row layouts of the path graph: each hop is one row or column; nodes do not overlap.
 import { expect, it } from 'vitest';
 import { computeLayout } from '../../../lib/evidence/dagre-layout';
 import { computeRowLayout, type Layout, type LayoutTask } from '../../../lib/evidence/graph-layout';

@@ -1,7 +1,7 @@
 // Tests of the evidence loader: fresh sections are not requested again, and nothing is sent while offline.
 import { describe, expect, test } from 'vitest';
 import { toCoverage } from '../../../lib/capabilities/coverage';
-import type { Cached } from '../../../lib/evidence/cached-evidence';
+import type { Cached } from '../../../lib/evidence/evidence-cache-types';
 import { createEvidenceLoader } from '../../../lib/evidence/evidence-loader';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/finding-schemas';
 import type { Report } from '../../../lib/evidence/report-schemas';

@@ -1,4 +1,4 @@
-// Tests of contribution and exposure rows: they are sorted, and show only numbers and labels of the service.
+// Tests of evidence rows: sorting, no hops or value for direct rows, and labels only if they add information.
 import { expect, it } from 'vitest';
 import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import type { Reason } from '../../../lib/evidence/finding-schemas';

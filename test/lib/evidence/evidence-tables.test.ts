@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Evidence, EvidencePart } from '../../../lib/evidence/evidence-model';
 import { getEvidenceConfig, toEvidenceTables } from '../../../lib/evidence/evidence-tables';
-import { EVIDENCE } from '../../gallery/evidence-states';
+import { EVIDENCE } from '../../gallery/evidence-samples';
 
 const NAME = 'sandbox: 0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const whole = (change: Partial<Evidence> = {}): Evidence => ({ ...EVIDENCE[NAME]!(), ...change });

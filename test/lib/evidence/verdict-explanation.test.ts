@@ -4,7 +4,7 @@ import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/e
 import { explainVerdict } from '../../../lib/evidence/verdict-explanation';
 import { evidenceWords } from '../../../lib/i18n/evidence';
 import { toPlainText } from '../../../lib/text/rich-text';
-import { EVIDENCE } from '../../gallery/evidence-states';
+import { EVIDENCE } from '../../gallery/evidence-samples';
 
 function sentence(address: string, parts: { detail: boolean; breakdown: boolean }): string {
   const { score, breakdown, detail } = EVIDENCE[`sandbox: ${address}`]!();

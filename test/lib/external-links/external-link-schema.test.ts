@@ -1,4 +1,4 @@
-// Tests of the schema of external links: a list over its limit or with a repeated template is rejected.
+// Tests of the external links schema: invalid links, repeated templates and too many links are rejected.
 import { expect, test } from 'vitest';
 import { type ExternalLink, MAX_EXTERNAL_LINKS } from '../../../lib/external-links/external-link';
 import { externalLinksSchema } from '../../../lib/external-links/external-link-schema';

@@ -25,7 +25,7 @@ import { optionsWords } from '../../../lib/i18n/options';
 import { panelWords } from '../../../lib/i18n/panel';
 import { reportsWords } from '../../../lib/i18n/reports';
 import { searchWords } from '../../../lib/i18n/search';
-import { selectionWords, toolbarWords } from '../../../lib/i18n/toolbar';
+import { selectionWords, toolbarWords } from '../../../lib/i18n/toolbar-menu-omnibox';
 import { vaultWords } from '../../../lib/i18n/vault';
 
 const SECOND = 1000;

@@ -1,4 +1,4 @@
-// Tests of the locale: the closest available language is chosen.
+// Tests of the locale: chosen language with English as fallback, number locale, and supported languages.
 import { afterEach, expect, it } from 'vitest';
 import {
   defineCatalog,

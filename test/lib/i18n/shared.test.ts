@@ -5,7 +5,7 @@ import { optionsWords } from '../../../lib/i18n/options';
 import { panelWords } from '../../../lib/i18n/panel';
 import { popupWords } from '../../../lib/i18n/popup';
 import { sharedWords } from '../../../lib/i18n/shared';
-import { toolbarWords } from '../../../lib/i18n/toolbar';
+import { toolbarWords } from '../../../lib/i18n/toolbar-menu-omnibox';
 import { vaultWords } from '../../../lib/i18n/vault';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../lib/i18n/en/*.ts', { eager: true });

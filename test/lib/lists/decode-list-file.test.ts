@@ -1,4 +1,4 @@
-// Tests of list file decoding: the file type and every common text encoding are detected.
+// Tests of list file decoding: file type and text encoding (UTF-8, UTF-16, Windows-1252) are detected.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeText, detectFileKind, type FileKind } from '../../../lib/lists/decode-list-file';

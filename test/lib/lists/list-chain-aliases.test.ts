@@ -1,4 +1,4 @@
-// Tests of chain aliases in lists: a token name that is used on several chains does not identify a chain.
+// Tests of chain aliases in lists: ids, names and tickers give their chains, and USDT gives none.
 import { expect, test } from 'vitest';
 import { chains } from '../../../lib/chains';
 import { findChainsByAlias } from '../../../lib/lists/list-chain-aliases';

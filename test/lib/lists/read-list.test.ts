@@ -1,4 +1,4 @@
-// Tests of list reading: every file format gives the expected entries, labels and rejections.
+// Tests of list reading: OFAC files, text lines, tables and JSON give the expected entries and rejections.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../lib/lists/list-entry';
 import { readList } from '../../../lib/lists/read-list';

@@ -1,4 +1,4 @@
-// Tests of string deduplication in lists: entries are unchanged, and equal texts share one copy.
+// Tests of string deduplication in lists: entries are unchanged, and chains and categories are shared.
 import { expect, test } from 'vitest';
 import { shareRepeatedTexts } from '../../../lib/lists/share-repeated-texts';
 

@@ -1,4 +1,4 @@
-// Tests of the XML tokenizer: tags, text and five entities are read, and declarations are rejected.
+// Tests of the XML tokenizer: tags, text and entities are read; DOCTYPEs and truncated files are rejected.
 import { expect, test } from 'vitest';
 import { scanXml } from '../../../lib/lists/xml-tokenizer';
 

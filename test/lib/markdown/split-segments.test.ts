@@ -1,4 +1,4 @@
-// Tests of splitting Markdown into segments: no text is lost, size is limited, and code fences stay whole.
+// Tests of splitting Markdown: no text is lost, segments are limited, and a short code fence stays whole.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { splitSegments } from '../../../lib/markdown/split-segments';

@@ -1,4 +1,4 @@
-// Tests of account messages: only extension pages may send them, and drafts are validated.
+// Tests of override, balance and diagnostics messages: only extension pages send them, drafts are validated.
 import { expect, test } from 'vitest';
 import {
   overrideAndDiagnosticsMessages,

@@ -1,9 +1,9 @@
-// Tests of the batch fallback: a refused batch is split, and after repeated refusals no batch is sent.
+// Tests of the batch fallback: jobs of a refused batch are sent alone; a third refusal drops waiting jobs.
 import { describe, expect, it } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { createBatchFallback } from '../../../lib/screening/batch-fallback';
+import type { Job } from '../../../lib/screening/queued-screening-job';
 import { getLane } from '../../../lib/screening/request-queue';
-import type { Job } from '../../../lib/screening/screening-job';
 
 const job = (address: string, kind: Job['kind'] = 'screen', chain = 'evm'): Job => ({
   ...{ kind, chain, address, why: 'view', site: null, since: 0 },

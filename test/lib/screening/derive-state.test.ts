@@ -1,8 +1,8 @@
 // Tests of screening state derivation: verdict, queued job and last failure give the state.
 import { expect, test } from 'vitest';
-import type { BlockReason } from '../../../lib/dispatch/dispatch-decision';
+import type { BlockReason } from '../../../lib/dispatch/dispatch-gate-types';
 import { createDeriveState } from '../../../lib/screening/derive-state';
-import type { Job } from '../../../lib/screening/screening-job';
+import type { Job } from '../../../lib/screening/queued-screening-job';
 import type { Verdict } from '../../../lib/verdict/verdict';
 
 const NOW = 1_800_000_000_000;

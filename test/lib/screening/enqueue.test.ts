@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEnqueue } from '../../../lib/screening/enqueue';
 import type { Failure } from '../../../lib/screening/failure-log';
+import type { Job } from '../../../lib/screening/queued-screening-job';
 import { createRequestQueue, toAddressKey } from '../../../lib/screening/request-queue';
-import type { Job } from '../../../lib/screening/screening-job';
 import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
 import { asksOf, memoryCache, memoryQueueStore, PAGE, verdictOf } from '../../harness/screening';
 

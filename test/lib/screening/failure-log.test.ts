@@ -1,7 +1,7 @@
 // Tests of the failure log: a failed request stays listed until it is answered or repeated.
 import { expect, test } from 'vitest';
 import { createFailureLog } from '../../../lib/screening/failure-log';
-import type { Job } from '../../../lib/screening/screening-job';
+import type { Job } from '../../../lib/screening/queued-screening-job';
 
 const ask = { chain: 'evm', address: `0x${'1'.repeat(40)}` } as const;
 const job = (kind: Job['kind']) => ({ ...ask, kind }) as Job;

@@ -1,7 +1,7 @@
 // Tests of the registry of in-flight requests: it lists each sent job and its start time until the reply.
 import { expect, it } from 'vitest';
 import { createInFlight } from '../../../lib/screening/in-flight';
-import type { Job } from '../../../lib/screening/screening-job';
+import type { Job } from '../../../lib/screening/queued-screening-job';
 
 const job = (address: string, kind: Job['kind'] = 'screen'): Job => ({
   ...{ kind, chain: 'evm', address, why: 'view', site: null, since: 0 },

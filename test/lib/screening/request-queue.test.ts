@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
+import type { Job } from '../../../lib/screening/queued-screening-job';
 import { createRequestQueue, MAX_BATCH } from '../../../lib/screening/request-queue';
-import type { Job } from '../../../lib/screening/screening-job';
 import { memoryQueueStore } from '../../harness/screening';
 
 const job = (

@@ -1,4 +1,4 @@
-// Tests of the screener: it batches requests, respects budgets, and never reports an unknown state as clean.
+// Tests of the screener: budgets limit requests, risky verdicts get a band, and stale verdicts are renewed.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';

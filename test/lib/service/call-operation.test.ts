@@ -1,11 +1,11 @@
-// Tests of operation calls: the token's origin is checked, aborts end a call, and some errors are retried.
+// Tests of operation calls: the token's origin is checked, aborts end a call, and a 403 renews the token.
 import { describe, expect, test } from 'vitest';
-import type { SentOperation } from '../../../lib/dispatch/audit-entry';
+import type { SentOperation } from '../../../lib/dispatch/audit-entry-schema';
 import { createDispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import { abortable, authorise } from '../../../lib/service/call-operation';
 import type { ServiceClient } from '../../../lib/service/client';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
-import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../harness/service-client';
+import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../harness/scripted-service-client';
 
 const ADDRESS = `0x${'1'.repeat(40)}`;
 const CLEAN = { address: ADDRESS, foundRisk: false };

@@ -1,6 +1,6 @@
 // Tests of client requests: only documented requests and fields are sent (docs/reference/security.md T-25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
+import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
 import { type RunningService, startService } from '../../service/server';
 
 const ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';

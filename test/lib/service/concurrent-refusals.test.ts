@@ -1,8 +1,8 @@
-// Tests of concurrent calls: a revoked token is renewed once, each call repeats once, and no reply is lost.
+// Tests of concurrent calls: 401 renews the token once; 429 and 5xx cause pauses or few repeats.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
 import { memoryGateStore } from '../../harness/screening';
-import { clientAt, failure, SIGNAL, testClock } from '../../harness/service-client';
+import { clientAt, failure, SIGNAL, testClock } from '../../harness/scripted-service-client';
 import { type RunningService, startService } from '../../service/server';
 
 const MANY = 500;

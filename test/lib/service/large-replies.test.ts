@@ -1,9 +1,9 @@
 // Tests of oversized replies: each is truncated with its omissions counted, or rejected.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cached } from '../../../lib/evidence/cached-evidence';
+import type { Cached } from '../../../lib/evidence/evidence-cache-types';
 import type { Narrative } from '../../../lib/evidence/report-schemas';
 import type { ServiceClient } from '../../../lib/service/client';
-import { clientAt, failure, SIGNAL } from '../../harness/service-client';
+import { clientAt, failure, SIGNAL } from '../../harness/scripted-service-client';
 import { processorTimeOf } from '../../processor-time';
 import { type RunningService, startService } from '../../service/server';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OverrideDraft } from '../../../lib/account/organization-override';
-import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
+import type { OverrideDraft } from '../../../lib/account/allow-deny-overrides';
+import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
 import * as wire from '../../service/contract/reply-schemas';
 import { type RunningService, startService } from '../../service/server';
 

@@ -1,10 +1,10 @@
-// Tests of the service's error messages: every format is read, in error replies and in 200 replies.
+// Tests of the service's error messages: each known format is read, and secrets in it are hidden.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isErrorBody, readErrorCode, readErrorMessage } from '../../../lib/service/parse-error-body';
 import { createRedactor } from '../../../lib/service/transport/redact';
-import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
+import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
 import { processorTimeOf } from '../../processor-time';
 import { type RunningService, startService } from '../../service/server';
 

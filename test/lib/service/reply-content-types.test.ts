@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
 import { serve } from '../../harness/scripted-server';
-import { clientAt, failure, SIGNAL } from '../../harness/service-client';
+import { clientAt, failure, SIGNAL } from '../../harness/scripted-service-client';
 import { startService } from '../../service/server';
 
 const door = () => createTransport({ fetch, allowLoopbackHttp: true });

@@ -1,6 +1,6 @@
 // Tests of the service's sandbox addresses: client verdicts match the table in docs/reference/service.md 4.4.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientAt, SIGNAL } from '../../harness/service-client';
+import { clientAt, SIGNAL } from '../../harness/scripted-service-client';
 import { type RunningService, startService } from '../../service/server';
 
 /** Direct categories, then indirect ones behind their direction; `*` where the table does not state it. Indirect ones are 1 hop away. */

@@ -1,6 +1,6 @@
 // Tests of status 201: it is accepted for a created record and rejected for a query.
 import { expect, test } from 'vitest';
-import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/service-client';
+import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
 
 const ADDRESS = `0x${'1'.repeat(40)}`;
 const TOKEN = { access_token: 'a', token_type: 'bearer', expires_in: '3600' };

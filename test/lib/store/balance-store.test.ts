@@ -1,7 +1,7 @@
 // Tests of the balance store: each account has separate rows, and an unknown amount keeps the known one.
 import { expect, test } from 'vitest';
 import { createBalanceStore } from '../../../lib/store/balance-store';
-import type { AddressBalance } from '../../../lib/verdict/address-balance';
+import type { AddressBalance } from '../../../lib/verdict/stored-balance-schema';
 import { createStoreHarness } from '../../harness/encrypted-store';
 
 const DAY = 86_400_000;

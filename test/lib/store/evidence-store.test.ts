@@ -1,6 +1,6 @@
 // Tests of the evidence store: rows are bound to their request, validated, and stored for 30 days.
 import { describe, expect, test } from 'vitest';
-import type { Cached } from '../../../lib/evidence/cached-evidence';
+import type { Cached } from '../../../lib/evidence/evidence-cache-types';
 import type { RiskBreakdown, RiskDetail } from '../../../lib/evidence/finding-schemas';
 import type { Report } from '../../../lib/evidence/report-schemas';
 import { createEvidenceStore } from '../../../lib/store/evidence-store';

@@ -1,6 +1,6 @@
 // Tests of the queue store: jobs persist under kind, chain and address.
 import { expect, test } from 'vitest';
-import type { Job } from '../../../lib/screening/screening-job';
+import type { Job } from '../../../lib/screening/queued-screening-job';
 import { createQueueStore } from '../../../lib/store/screening-job-store';
 import { createStoreHarness } from '../../harness/encrypted-store';
 

@@ -1,4 +1,4 @@
-// Tests of defanged addresses: the form is reversible, and no detector finds an address in it.
+// Tests of defanged addresses: page text detection finds none of them, and pasting restores the address.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { parsePasted } from '../../../lib/detect/parse-pasted';

@@ -1,4 +1,4 @@
-// Tests of the vault export file: its passphrase decrypts it in any browser, and it contains no plaintext.
+// Tests of the vault export file: it opens elsewhere, contains no plaintext, and is rejected if changed.
 import { describe, expect, test } from 'vitest';
 import { MAX_ENVELOPE_BYTES } from '../../../lib/vault/envelope-format';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';

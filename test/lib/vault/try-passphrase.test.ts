@@ -1,4 +1,4 @@
-// Tests of passphrase attempts: slots with the same key derivation parameters share one derived key.
+// Tests of passphrase attempts: slots of one passphrase share a derived key, and outdated slots are skipped.
 import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';

@@ -11,7 +11,7 @@ import {
   getStateLevel,
 } from '../../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
-import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/screening-states';
+import { ONE_OF_EACH, STATES, verdictAt } from '../../gallery/screening-state-samples';
 
 const of = (name: string): ScreeningState => {
   const found = STATES.find(([each]) => each === name);

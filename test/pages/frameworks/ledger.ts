@@ -1,4 +1,4 @@
-// Transfer data of the framework test pages, and the nine changes that the tests make to it.
+// Transfer data of the framework test pages, and the eight changes that the tests make to it.
 
 /** Sender of a transfer, as explorers show it. */
 export interface Party {

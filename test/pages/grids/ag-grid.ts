@@ -1,6 +1,6 @@
 // Test page with an AG Grid: columns are narrower than their text, and one column is pinned.
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
-import { frame, offerScroller, type Transfer, transfers } from './transfers';
+import { frame, offerScroller, type Transfer, transfers } from './sample-transfers';
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 const root = frame();

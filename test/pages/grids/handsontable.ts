@@ -2,7 +2,7 @@
 import 'handsontable/styles/handsontable.min.css';
 import 'handsontable/styles/ht-theme-classic-no-icons.min.css';
 import Handsontable from 'handsontable';
-import { frame, offerScroller, transfers } from './transfers';
+import { frame, offerScroller, transfers } from './sample-transfers';
 
 const root = frame('.htCore td{white-space:nowrap!important;overflow:hidden;text-overflow:ellipsis}');
 new Handsontable(root, {

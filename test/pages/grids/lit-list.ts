@@ -1,7 +1,7 @@
 // Test page with a Lit virtual list: rows scroll in their own element, with copy buttons beside addresses.
 import { LitVirtualizer } from '@lit-labs/virtualizer/LitVirtualizer.js';
 import { html, render } from 'lit';
-import { frame, offerScroller, type Transfer, transfers } from './transfers';
+import { frame, offerScroller, type Transfer, transfers } from './sample-transfers';
 
 Object.assign(window, { litIssuedWarnings: new Set(['dev-mode']) });
 customElements.define('transfer-list', class extends LitVirtualizer {});

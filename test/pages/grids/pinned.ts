@@ -1,5 +1,5 @@
 // Test page with an HTML table: the header and the left address column are sticky.
-import { frame, offerScroller, transfers } from './transfers';
+import { frame, offerScroller, transfers } from './sample-transfers';
 
 const root = frame(`
   #frame{overflow:auto}

@@ -1,5 +1,5 @@
 // Test page without grid columns: prose, values with copy buttons, and cards as wide as a phone screen.
-import { frame, offerScroller, transfer } from './transfers';
+import { frame, offerScroller, transfer } from './sample-transfers';
 
 const root = frame(`
   #frame{overflow:auto;line-height:1.4;font-size:15px}

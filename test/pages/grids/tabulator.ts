@@ -1,7 +1,7 @@
 // Test page with a Tabulator grid of virtual rows.
 import 'tabulator-tables/dist/css/tabulator.min.css';
 import { TabulatorFull as Tabulator } from 'tabulator-tables';
-import { frame, offerScroller, transfers } from './transfers';
+import { frame, offerScroller, transfers } from './sample-transfers';
 
 const root = frame();
 new Tabulator(root, {

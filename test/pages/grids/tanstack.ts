@@ -1,6 +1,6 @@
 // Test page with a TanStack Virtual grid: rows are positioned by CSS transforms, and cells clip their text.
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
-import { frame, offerScroller, transfer } from './transfers';
+import { frame, offerScroller, transfer } from './sample-transfers';
 
 const COUNT = 1000;
 const root = frame(`

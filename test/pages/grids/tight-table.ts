@@ -1,5 +1,5 @@
 // Test page with a plain HTML table: columns as wide as their text, and small line spacing.
-import { frame, offerScroller, transfers } from './transfers';
+import { frame, offerScroller, transfers } from './sample-transfers';
 
 const root = frame(`
   #frame{overflow:auto}

@@ -2,7 +2,7 @@
 /** @jsxImportSource react */
 import { createRoot } from 'react-dom/client';
 import { TableVirtuoso } from 'react-virtuoso';
-import { frame, offerScroller, transfers } from './transfers';
+import { frame, offerScroller, transfers } from './sample-transfers';
 
 const root = frame(`
   table{border-collapse:collapse;table-layout:fixed;width:900px}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { GRAPH_FORMATS } from '../../../lib/evidence/report-schemas';
 import type { ServiceClient } from '../../../lib/service/client';
-import { clientAt, SIGNAL } from '../../harness/service-client';
+import { clientAt, SIGNAL } from '../../harness/scripted-service-client';
 import { SANDBOX } from '../sandbox-addresses';
 import { WORLD } from '../seed/seed-addresses';
 import { type RunningService, startService } from '../server';

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import type { Service, ServiceContext, ServiceEnv } from '../service-context';
 import { spoilAnswer } from './corrupt-reply';
-import type { Fault } from './faults';
+import type { Fault } from './fault-plan-schema';
 import { bluntAnswer } from './replace-reply';
 
 /** Runs between the request log and the operations. */

@@ -1,7 +1,7 @@
 // Corrupts a correct reply of the fake service as the fault plan states.
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Fault } from './faults';
+import type { Fault } from './fault-plan-schema';
 
 const DEFAULT_HUGE_BYTES = 8 * 1024 * 1024;
 const HUGE_CHUNK_BYTES = 64 * 1024;

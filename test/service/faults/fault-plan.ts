@@ -1,5 +1,5 @@
 // Matches requests with the rules of the fault plan, and counts matches and uses of each rule.
-import type { Fault, Rule } from './faults';
+import type { Fault, Rule } from './fault-plan-schema';
 
 interface Counted {
   rule: Rule;

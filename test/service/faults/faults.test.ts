@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from '../contract/reply-schemas';
 import { type RunningService, startService } from '../server';
 import { createTestClient, screenPath } from '../test-client';
-import { type Control, type Fault, faultSchema } from './faults';
+import { type Control, type Fault, faultSchema } from './fault-plan-schema';
 
 const ADDRESS = '0x00000000000000000000000000000000000000ff';
 const PATH = screenPath('evm', ADDRESS);

@@ -1,5 +1,5 @@
-// Replies that the fault plan sends instead of the correct ones: errors, HTML pages, redirects, dates.
-import type { Fault } from './faults';
+// Replies that the fault plan sends instead of the correct ones: errors, HTML pages, redirects, other bodies.
+import type { Fault } from './fault-plan-schema';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 // About three thousand years in seconds: no client should wait that long.

@@ -1,7 +1,7 @@
 // Balance operations: networks, single and batch balances (docs/reference/service.md 2.10 to 2.12).
 import { createHash } from 'node:crypto';
 import { invalid, Refusal, RPC } from '../faults/error-reply';
-import { looksLikeAddress } from '../seed/chains';
+import { looksLikeAddress } from '../seed/chain-capabilities';
 import type { ServiceContext } from '../service-context';
 
 /** docs/reference/service.md 3.2; our choice: which networks support tokens. */

@@ -2,7 +2,7 @@
 
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { SANDBOX_CHAINS } from '../sandbox-addresses';
-import { type ChainCapability, familyOf, looksLikeAddress, resolveAlias } from '../seed/chains';
+import { type ChainCapability, familyOf, looksLikeAddress, resolveAlias } from '../seed/chain-capabilities';
 
 /** docs/reference/service.md 2.0: 0 to 8. */
 const MAX_HOPS = 8;

@@ -2,7 +2,7 @@
 
 import { invalid } from '../faults/error-reply';
 import { CATEGORIES } from '../seed/address-profile';
-import { resolveAlias } from '../seed/chains';
+import { resolveAlias } from '../seed/chain-capabilities';
 import { findStory } from '../seed/seed-addresses';
 import type { ServiceContext } from '../service-context';
 import { readAddress } from './request-parameters';

@@ -1,4 +1,4 @@
-// Address profile: the seed data of one address, from which all replies are generated.
+// Address profile of the fake service: exposures of one address, and how its score and band are computed.
 
 export type Band = 'Low Risk' | 'Medium Risk' | 'High Risk' | 'Severe Risk';
 

@@ -1,4 +1,4 @@
-// Writes Markdown narratives of both reports (docs/reference/service.md 2.6, 2.7), with invented wording.
+// Writes Markdown risk assessment and SAR reports with invented wording (docs/reference/service.md 2.6, 2.7).
 import { CATEGORIES, type Exposure } from './address-profile';
 
 interface Subject {

@@ -1,7 +1,7 @@
 // Tests of the panel's row filter: a filter hides rows but keeps the counts, and sorting reorders rows.
 import { expect, test, vi } from 'vitest';
 import { useRowFilter } from '../../../../entrypoints/sidepanel/page/use-row-filter';
-import type { PageRow } from '../../../../lib/view/page/page-rows';
+import type { PageRow } from '../../../../lib/view/page/sort-and-filter-page-rows';
 import { runHook, verdict } from '../../../harness/render-hook';
 
 const row = (address: string, screening: object): PageRow =>

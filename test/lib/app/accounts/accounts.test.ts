@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { createRowDatabase } from '../../../../lib/store/row-database';
 import type { Verdict } from '../../../../lib/verdict/verdict';
-import { accountInput, createAccountsWorker, PASSPHRASE, proof } from '../../../harness/accounts-worker';
+import { accountInput, createAccountsWorker, PASSPHRASE, proof } from '../../../harness/create-account-services';
 import { fillDisk } from '../../../harness/encrypted-store';
 
 // The real key derivation is tested elsewhere; here it would only cost time.

@@ -1,7 +1,7 @@
 // Tests of the audit recorder: each audit log entry contains the account with its host and config.
 import { expect, test } from 'vitest';
 import { createAuditRecorder } from '../../../../lib/app/accounts/audit-recorder';
-import type { AuditEntry } from '../../../../lib/dispatch/audit-entry';
+import type { AuditEntry } from '../../../../lib/dispatch/audit-entry-schema';
 
 const SENT = {
   at: 1,

@@ -1,9 +1,14 @@
-// Tests of override handlers: a write needs the entitlement and the version that was read.
+// Tests of override handlers: refusals are remembered, and a write needs entitlement and the shown version.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/organization-override';
+import type { OverrideEntry } from '../../../../lib/account/allow-deny-overrides';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
 import type { AppError } from '../../../../lib/errors/app-error';
-import { createEntitledWorld, DRAFT, toEntry as entry, toRefusal as refusal } from '../../../harness/entitled-handlers';
+import {
+  createEntitledWorld,
+  DRAFT,
+  toEntry as entry,
+  toRefusal as refusal,
+} from '../../../harness/override-and-balance-handlers';
 
 let reachable = true;
 vi.mock('../../../../lib/browser/permissions', async (original) => ({

@@ -1,7 +1,7 @@
 // Tests of the session manager: all callers share one session while the vault is open.
 import { expect, test } from 'vitest';
-import type { AccountSession } from '../../../../lib/app/accounts/account-session';
 import { createSessionManager } from '../../../../lib/app/accounts/session-manager';
+import type { AccountSession } from '../../../../lib/app/accounts/start-account-session';
 import type { VaultState } from '../../../../lib/vault/ports';
 
 /** A scripted vault and sessions; each started session is listed with its signal. */

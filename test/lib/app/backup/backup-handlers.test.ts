@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { buildCase } from '../../../../lib/cases/case';
 import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
-import { accountInput, PASSPHRASE } from '../../../harness/accounts-worker';
 import { type BackupWorker, createBackupWorker, openBackup, readAll, saveBackup } from '../../../harness/backup-worker';
+import { accountInput, PASSPHRASE } from '../../../harness/create-account-services';
 import { fillDisk } from '../../../harness/encrypted-store';
 import { arbitraryWorld, fillWorld } from './random-records';
 

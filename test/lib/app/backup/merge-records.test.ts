@@ -5,8 +5,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { mergeCases } from '../../../../lib/app/backup/merge-records';
 import { buildCase } from '../../../../lib/cases/case';
 import { findBrokenEntry } from '../../../../lib/cases/case-log';
-import { accountInput, PASSPHRASE } from '../../../harness/accounts-worker';
 import { type BackupWorker, createBackupWorker, openBackup, saveBackup } from '../../../harness/backup-worker';
+import { accountInput, PASSPHRASE } from '../../../harness/create-account-services';
 
 // The real key derivation is tested elsewhere; here it would only cost time.
 vi.mock('hash-wasm', () => ({

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { toHistoryKey } from '../../../../lib/store/log/history-rows';
-import { PASSPHRASE } from '../../../harness/accounts-worker';
 import { createBackupWorker, openBackup, readAll } from '../../../harness/backup-worker';
+import { PASSPHRASE } from '../../../harness/create-account-services';
 
 const read = (name: string) => readFileSync(new URL(`../../../samples/${name}`, import.meta.url));
 beforeEach(() => fakeBrowser.reset());

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { accountInput, PASSPHRASE } from '../../../harness/accounts-worker';
 import {
   type BackupWorker,
   createBackupWorker,
@@ -13,6 +12,7 @@ import {
   readAll,
   saveBackup,
 } from '../../../harness/backup-worker';
+import { accountInput, PASSPHRASE } from '../../../harness/create-account-services';
 import { arbitraryWorld, fillWorld } from './random-records';
 
 // The real key derivation is tested elsewhere; here it would only cost time.

@@ -1,4 +1,4 @@
-// Tests of the handlers for the signing key of bundles: it is made once, and replaced only by who knows it.
+// Tests of the bundle signing key handlers: concurrent calls get one key, and a replaced key signs nothing.
 import { expect, test } from 'vitest';
 import { createBundleSigningHandlers } from '../../../../lib/app/cases/bundle-signing-handlers';
 import { AppError } from '../../../../lib/errors/app-error';

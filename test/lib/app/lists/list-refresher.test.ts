@@ -1,4 +1,4 @@
-// Tests of the list refresher: an update keeps the previous version, and a failed update changes nothing.
+// Tests of the list refresher: an update keeps the previous version, and a failed one is only recorded.
 import { expect, test } from 'vitest';
 import { createListRefresher } from '../../../../lib/app/lists/list-refresher';
 import type { ListHead } from '../../../../lib/lists/list-entry';

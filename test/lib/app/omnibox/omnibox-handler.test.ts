@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createOmniboxHandler, type OmniboxHandlerDeps } from '../../../../lib/app/omnibox/omnibox-handler';
 import type { KnownAddress } from '../../../../lib/app/search/record-search';
 import { searchWords } from '../../../../lib/i18n/search';
-import { toolbarWords } from '../../../../lib/i18n/toolbar';
+import { toolbarWords } from '../../../../lib/i18n/toolbar-menu-omnibox';
 import type { AddressRef } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
 

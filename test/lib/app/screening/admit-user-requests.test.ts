@@ -1,4 +1,4 @@
-// Tests of admitUserRequests: it checks host permission, then the minute limit, then the daily count.
+// Tests of admitUserRequests: host permission and minute limit are checked before the addresses are counted.
 import { expect, test, vi } from 'vitest';
 import { admitUserRequests } from '../../../../lib/app/screening/admit-user-requests';
 import { AppError } from '../../../../lib/errors/app-error';

@@ -1,6 +1,6 @@
 // Tests of chain coverage: it is requested once a day, and decides which chains are screened.
 import { describe, expect, test, vi } from 'vitest';
-import { createCompareHandlers } from '../../../../lib/app/screening/verdict-comparison-handlers';
+import { createCompareHandlers } from '../../../../lib/app/screening/account-comparison-handlers';
 import {
   askOf,
   at,

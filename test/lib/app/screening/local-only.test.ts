@@ -1,7 +1,10 @@
 // Tests of local-only mode: no address of the account, site or case is sent, and stored answers are returned.
 import { expect, test, vi } from 'vitest';
-import { type AddressScreeningDeps, createAddressScreening } from '../../../../lib/app/screening/address-screening';
-import { createCompareHandlers } from '../../../../lib/app/screening/verdict-comparison-handlers';
+import { createCompareHandlers } from '../../../../lib/app/screening/account-comparison-handlers';
+import {
+  type AddressScreeningDeps,
+  createAddressScreening,
+} from '../../../../lib/app/screening/screening-request-service';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import {

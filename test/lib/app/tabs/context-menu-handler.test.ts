@@ -1,7 +1,7 @@
 // Tests of the context menu: addresses in a selection get proofs for the document that contains them.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { AccountServices } from '../../../../lib/app/accounts/account-services';
+import type { AccountServices } from '../../../../lib/app/accounts/vault-and-account-services';
 import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
 import { createMenuHandler } from '../../../../lib/app/tabs/context-menu-handler';
 import type { BackgroundEvent } from '../../../../lib/messages/background-events';

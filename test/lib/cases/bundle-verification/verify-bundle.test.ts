@@ -8,7 +8,7 @@ import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createBundle } from '../../../../lib/cases/bundle-archive';
 import { type BundleVerification, verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
-import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../../../lib/vault/signing-key';
+import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../../../lib/vault/ed25519';
 import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';
 
 const NAMES = ['README.txt', 'report.html', 'case.json', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `evidence-${n}.json`)];

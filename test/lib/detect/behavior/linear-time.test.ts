@@ -5,7 +5,7 @@ import { findCandidates } from '../../../../lib/detect/candidates';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { findNames } from '../../../../lib/detect/name-service-names';
 import { parsePasted } from '../../../../lib/detect/parse-pasted';
-import { couldHold } from '../../../../lib/page/scan/recognition-queries';
+import { couldHold } from '../../../../lib/page/scan/recognition-excerpts';
 import { processorTime } from '../../../processor-time';
 
 /** Longer than every context window around an address: below it, time may grow faster than the text. */

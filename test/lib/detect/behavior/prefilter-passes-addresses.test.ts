@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chains, getChainById } from '../../../../lib/chains/index';
-import { needsNamedChain } from '../../../../lib/detect/ambiguous-formats';
 import { findCandidates } from '../../../../lib/detect/candidates';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
+import { needsNamedChain } from '../../../../lib/detect/formats-needing-named-chain';
 import type { FoundAddress } from '../../../../lib/detect/found-address';
 import { normalizeText } from '../../../../lib/detect/normalize-text';
 import { couldBeAddress, needsChainMention } from '../../../../lib/detect/prefilter';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeBase58Check, xrpAlphabet } from '../../../../lib/chains/base58check';
 import { chains } from '../../../../lib/chains/index';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { strkey } from '../../../vectors/make-unscreened-addresses';
+import { strkey } from '../../../vectors/make-unscreened-chain-addresses';
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const spread = (seed: Uint8Array, size: number) => {

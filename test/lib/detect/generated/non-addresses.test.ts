@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/address-forms';
-import { encoded, type Other, texts, tokens } from '../../../vectors/make-negatives';
+import { encoded, type Other, texts, tokens } from '../../../vectors/make-non-address-texts';
 import { bytesOf, lettersOf, numberOf } from '../../../vectors/seeded-bytes';
 import { GLUED, PLAIN } from '../../../vectors/text-around-address';
 

@@ -1,4 +1,4 @@
-// Tests of generated addresses: every form is found once, with its chain, in every surrounding text.
+// Tests of generated addresses: each is found once, with its chain, in many surrounding texts and disguises.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms, type Form } from '../../../vectors/address-forms';

@@ -1,7 +1,7 @@
 // Tests of mayNameAmbiguousChain: it finds names and hosts of chains with ambiguous address formats.
 import { expect, test } from 'vitest';
-import { getFamiliesOfFormat } from '../../../../lib/detect/ambiguous-formats';
 import { explorers } from '../../../../lib/detect/explorer-hosts';
+import { getFamiliesOfFormat } from '../../../../lib/detect/formats-needing-named-chain';
 import { mayNameAmbiguousChain } from '../../../../lib/detect/words/may-name-ambiguous-chain';
 
 test.each([

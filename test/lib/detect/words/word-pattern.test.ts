@@ -1,7 +1,7 @@
 // Tests of regular expressions built from word rows: matching of stems, accents and letter case.
 import { expect, test } from 'vitest';
+import type { ChainWordRow, WordRow } from '../../../../lib/detect/words/word-list-row-types';
 import { buildNamePattern, buildWordPattern, normalizeName } from '../../../../lib/detect/words/word-pattern';
-import type { ChainWordRow, WordRow } from '../../../../lib/detect/words/word-row';
 
 const matches = (row: WordRow, text: string) => new RegExp(`(?:${buildWordPattern([row], [row[2]])})`, 'i').test(text);
 

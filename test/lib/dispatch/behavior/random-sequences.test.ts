@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_BLOCK_MS, MAX_IN_FLIGHT } from '../../../../lib/dispatch/backoff-rules';
-import type { DispatchedRequest } from '../../../../lib/dispatch/dispatch-decision';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';
+import type { DispatchedRequest } from '../../../../lib/dispatch/dispatch-gate-types';
 import type { ErrorCode, WireError } from '../../../../lib/errors/app-error';
 import { fakeClock, gateAt, memoryGateStore } from '../../../harness/screening';
 

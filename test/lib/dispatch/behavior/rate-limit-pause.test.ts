@@ -4,7 +4,7 @@ import { WAITS } from '../../../../lib/dispatch/backoff-rules';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';
 import { emptyGateRecord, type GateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { gateAt, memoryGateStore } from '../../../harness/screening';
-import { testClock } from '../../../harness/service-client';
+import { testClock } from '../../../harness/scripted-service-client';
 
 const { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS } = WAITS.paused;
 const getEnd = (gate: DispatchGate) => {

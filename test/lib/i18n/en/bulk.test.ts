@@ -1,4 +1,4 @@
-// Tests of the English bulk strings: the batch limit is that of the request queue, and durations are exact.
+// Tests of the English bulk strings: they name the batch limit of the request queue, and format durations.
 import { expect, test } from 'vitest';
 import { run, sum } from '../../../../lib/i18n/en/bulk';
 import { MAX_BATCH } from '../../../../lib/screening/request-queue';

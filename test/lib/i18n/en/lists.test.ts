@@ -1,4 +1,4 @@
-// Tests of the list date text: valid dates are formatted, and invalid ones are shown unchanged.
+// Tests of the list date text: valid dates are formatted, and impossible ones are marked as no such day.
 import { expect, test } from 'vitest';
 import { about } from '../../../../lib/i18n/en/lists';
 

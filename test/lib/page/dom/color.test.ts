@@ -1,4 +1,4 @@
-// Tests of CSS colors: dark backgrounds are recognized in every notation, and text opacity is computed.
+// Tests of CSS colors: dark backgrounds are recognized in RGB, display-p3, Lab and LCH, and alpha is read.
 import { describe, expect, test } from 'vitest';
 import { isDarkPaint, readColor } from '../../../../lib/page/dom/color';
 

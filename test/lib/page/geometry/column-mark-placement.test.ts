@@ -1,4 +1,4 @@
-// Tests of mark placement in columns: visible rows share a mark position, and later rows do not change it.
+// Tests of mark placement in columns: visible rows share a mark position until most of them cannot have it.
 import { describe, expect, test } from 'vitest';
 import { createColumnPlacement, type PlacementRow } from '../../../../lib/page/geometry/column-mark-placement';
 import { laidOut } from '../../../harness/address-layout';

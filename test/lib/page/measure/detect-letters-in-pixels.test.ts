@@ -1,4 +1,4 @@
-// Tests of letter detection in image pixels: it distinguishes text from flat colors, gradients and photos.
+// Tests of letter detection in image pixels: it distinguishes text from flat colors, gradients and noise.
 import { expect, test } from 'vitest';
 import { looksLikeText } from '../../../../lib/page/measure/detect-letters-in-pixels';
 

@@ -1,4 +1,4 @@
-// Tests of neighbor rectangles: boxes of texts, images and controls beside an address are measured.
+// Tests of neighbor rectangles: boxes of visible texts and controls beside an address, within a given area.
 import { describe, expect, test } from 'vitest';
 import {
   endsLine,

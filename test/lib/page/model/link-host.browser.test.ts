@@ -1,4 +1,4 @@
-// Tests of link hosts: the host of a link is returned unless the link points to another address.
+// Tests of link hosts: only an absolute link has a host, and a link to another address has none.
 import { expect, test } from 'vitest';
 import { getLinkHost } from '../../../../lib/page/model/link-host';
 import type { Occurrence } from '../../../../lib/page/model/occurrence';

@@ -1,4 +1,4 @@
-// Tests of the move observer: it reports when an observed element moved or changed its appearance.
+// Tests of the move observer: it reports moved elements, changed attributes around them, and page growth.
 import { describe, expect, test, vi } from 'vitest';
 import { createMoveObserver } from '../../../../lib/page/observe/move-observer';
 import { find, frames, mount } from '../../../harness/mount-html';

@@ -1,4 +1,4 @@
-// Tests of the mutation batcher: each changed text and element is reported once, in bounded batches.
+// Tests of the mutation batcher: it reports new elements, changed texts and attributes, in shadow roots too.
 import { describe, expect, test, vi } from 'vitest';
 import { type MutationBatch, observeMutations } from '../../../../lib/page/observe/mutation-batcher';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';

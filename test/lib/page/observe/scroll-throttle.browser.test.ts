@@ -1,4 +1,4 @@
-// Tests of the scroll throttle: it limits calls to one per 200 ms, or to one per frame on request.
+// Tests of the scroll throttle: a burst of scrolling causes two calls, or one call per frame on request.
 import { expect, test, vi } from 'vitest';
 import { onScrollThrottled } from '../../../../lib/page/observe/scroll-throttle';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';

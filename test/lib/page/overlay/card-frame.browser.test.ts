@@ -1,7 +1,7 @@
-// Tests of the card frame: an open card receives all commands, also after a late connection or a reload.
+// Tests of the card frame: it shows the open card, also after a late connection or a reload of the frame.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CardCommand, CardContent } from '../../../../lib/messages/card-channel';
-import { CARD_GREETING } from '../../../../lib/messages/card-greeting';
+import { CARD_GREETING } from '../../../../lib/messages/card-port-transfer';
 import { type CardFrame, createCardFrame } from '../../../../lib/page/overlay/card-frame';
 import { createOverlayHost } from '../../../../lib/page/overlay/overlay-host';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';

@@ -1,4 +1,4 @@
-// Tests of the pointer tracker: only trusted pointer and key events reach the drawn marks.
+// Tests of the pointer tracker: presses on marks never reach the page, and events from scripts are ignored.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Overlay } from '../../../../lib/page/overlay/overlay';

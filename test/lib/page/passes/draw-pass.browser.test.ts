@@ -1,4 +1,4 @@
-// Tests of the draw pass: it draws marks, moves them with their texts, and removes them.
+// Tests of the draw pass: it draws, moves and removes marks, and measures texts again only when needed.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLayoutPass } from '../../../../lib/page/measure/layout-pass';
 import { isStillValid } from '../../../../lib/page/model/occurrence';
@@ -10,9 +10,9 @@ import { testOcclusion } from '../../../../lib/page/passes/occlusion-pass';
 import type { PageState } from '../../../../lib/page/passes/page-state';
 import { onBoxScroll } from '../../../../lib/page/passes/scroll-pass';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
+import { createTestState } from '../../../harness/create-test-page-state';
 import { find, mount } from '../../../harness/mount-html';
 import { EVM, scanAll } from '../../../harness/page-scanner';
-import { createTestState } from '../../../harness/page-state';
 
 const [A, B] = EVM;
 /** Receives input of the user, and ignores it. */

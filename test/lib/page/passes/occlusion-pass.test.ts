@@ -4,9 +4,9 @@ import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { getText, type Occurrence, type TextPosition } from '../../../../lib/page/model/occurrence';
 import type { Overlay } from '../../../../lib/page/overlay/overlay';
 import { testOcclusion } from '../../../../lib/page/passes/occlusion-pass';
-import { CHECKS_TO_SAMPLE, requestOcclusion, requestSample } from '../../../../lib/page/passes/request-pass';
+import { CHECKS_TO_SAMPLE, requestOcclusion, requestSample } from '../../../../lib/page/passes/trigger-passes';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
-import { createTestState } from '../../../harness/page-state';
+import { createTestState } from '../../../harness/create-test-page-state';
 
 const FRAME_MS = 16;
 

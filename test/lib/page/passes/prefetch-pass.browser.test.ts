@@ -1,9 +1,9 @@
-// Tests of the prefetch pass: the whole page is recognized once, and added nodes are recognized in groups.
+// Tests of the prefetch pass: it reports success or failure, and added nodes are recognized together.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { prefetchAdded, prefetchPage } from '../../../../lib/page/passes/prefetch-pass';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
+import { createTestState } from '../../../harness/create-test-page-state';
 import { find, mount } from '../../../harness/mount-html';
-import { createTestState } from '../../../harness/page-state';
 
 let controller = new AbortController();
 afterEach(() => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { createScanner, retryLater, scan } from '../../../../lib/page/passes/scan-pass';
 import type { PageScanner } from '../../../../lib/page/scan/page-scanner';
-import { createViewportOccurrences } from '../../../../lib/page/scan/viewport-occurrences';
+import { createViewportOccurrences } from '../../../../lib/page/scan/viewport-occurrence-cache';
 import { find, mount } from '../../../harness/mount-html';
 import { createTestScanner, EVM } from '../../../harness/page-scanner';
 import { createRecordedState } from '../../../harness/recorded-page-state';

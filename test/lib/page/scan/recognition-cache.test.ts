@@ -1,4 +1,4 @@
-// Tests of the recognition cache: each text is requested once, in bounded messages.
+// Tests of the recognition cache: known texts are not requested again, and messages have a size limit.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { isWorthMarking, toMessageAddress } from '../../../../lib/detect/message-address-codec';

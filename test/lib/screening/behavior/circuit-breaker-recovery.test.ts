@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-token-store';
 import { createScreeningHarness, memoryGateStore } from '../../../harness/screening';
-import { clientAt } from '../../../harness/service-client';
-import type { Rule } from '../../../service/faults/faults';
+import { clientAt } from '../../../harness/scripted-service-client';
+import type { Rule } from '../../../service/faults/fault-plan-schema';
 import { type RunningService, startService } from '../../../service/server';
 
 const SECOND = 1000;

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { AppError } from '../../../../lib/errors/app-error';
-import type { StoredToken, TokenStore } from '../../../../lib/service/auth/stored-token';
+import type { StoredToken, TokenStore } from '../../../../lib/service/auth/stored-token-schema';
 import { createTokenProvider, RENEW_BEFORE_MS } from '../../../../lib/service/auth/token-provider';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-token-store';
 import type { HttpRequest, HttpResponse } from '../../../../lib/service/transport/safe-fetch';
 import { gateAt, memoryGateStore } from '../../../harness/screening';
-import { accountAt, failure, SIGNAL, testClock } from '../../../harness/service-client';
+import { accountAt, failure, SIGNAL, testClock } from '../../../harness/scripted-service-client';
 
 type Answer = HttpResponse | AppError;
 const granted = (token: string, seconds = 3600): HttpResponse => ({

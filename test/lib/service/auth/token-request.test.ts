@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { requestToken } from '../../../../lib/service/auth/token-request';
 import type { HttpRequest } from '../../../../lib/service/transport/safe-fetch';
-import { accountAt, failure, SIGNAL } from '../../../harness/service-client';
+import { accountAt, failure, SIGNAL } from '../../../harness/scripted-service-client';
 
 const ASKED = 'https://a.example/base/oauth/token';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { AppError, ERROR_CODES } from '../../../../lib/errors/app-error';
 import { RETRY_WAITS_MS, withRetries } from '../../../../lib/service/back-off/retry';
-import { failure, SIGNAL } from '../../../harness/service-client';
+import { failure, SIGNAL } from '../../../harness/scripted-service-client';
 
 async function run(error: unknown, { idempotent = true, random = 0.5, failures = Number.POSITIVE_INFINITY } = {}) {
   const waits: number[] = [];

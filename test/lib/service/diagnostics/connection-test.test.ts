@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { type ConnectionTestDeps, testConnection } from '../../../../lib/service/diagnostics/connection-test';
-import { accountAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
-import type { Control } from '../../../service/faults/faults';
+import { accountAt, fakeFetch, json, SIGNAL } from '../../../harness/scripted-service-client';
+import type { Control } from '../../../service/faults/fault-plan-schema';
 import { type RunningService, startService } from '../../../service/server';
 
 const FAMILIES = ['evm', 'tron', 'bitcoin', 'moon'];

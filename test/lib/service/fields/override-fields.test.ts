@@ -1,7 +1,7 @@
 // Tests of override fields in replies: overlong texts and invalid versions reject the reply.
 
 import { expect, test } from 'vitest';
-import { OVERRIDE_LIMITS } from '../../../../lib/account/organization-override';
+import { OVERRIDE_LIMITS } from '../../../../lib/account/allow-deny-overrides';
 import { entryField, readOverride, toOverride } from '../../../../lib/service/fields/override-fields';
 
 const read = (told: unknown) => entryField.safeParse(told);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MAX_BATCH } from '../../../../lib/screening/request-queue';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { batchScreen } from '../../../../lib/service/operations/batch-screen';
-import { REPLY_META } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/scripted-service-client';
 import { processorTime } from '../../../processor-time';
 
 const ask = (addresses: string[], changes = {}) => ({

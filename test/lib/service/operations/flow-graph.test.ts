@@ -1,8 +1,8 @@
-// Tests of the flow-graph operation: a long graph is truncated, and the omitted length is returned.
+// Tests of the flow-graph operation: a request for each format, and truncation with the omitted length.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { flowGraph } from '../../../../lib/service/operations/flow-graph';
-import { REPLY_META } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/scripted-service-client';
 
 const PATH = 'https://a.example/api/report/v1/graph/chains/evm/addresses/0x1';
 

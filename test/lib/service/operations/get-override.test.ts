@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { getOverride } from '../../../../lib/service/operations/get-override';
-import { REPLY_META } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/scripted-service-client';
 
 test('get-override request has chain and address as path segments only', () => {
   expect(toRequest(getOverride, { chain: 'evm', address: 'a/b' }, 'https://a.example')).toEqual({

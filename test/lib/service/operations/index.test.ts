@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { GraphFormat } from '../../../../lib/evidence/report-schemas';
 import type { ServiceClient } from '../../../../lib/service/client';
 import { operations } from '../../../../lib/service/operations';
-import { clientAt, failure, fakeFetch, SIGNAL, testClock } from '../../../harness/service-client';
+import { clientAt, failure, fakeFetch, SIGNAL, testClock } from '../../../harness/scripted-service-client';
 
 const SOURCES = join(import.meta.dirname, '../../../../lib/service/operations');
 const REPLIES = join(import.meta.dirname, '../../../replies');

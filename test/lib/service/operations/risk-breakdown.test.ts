@@ -1,8 +1,8 @@
-// Tests of the risk-breakdown operation: request fields are sent, and inconclusive replies are rejected.
+// Tests of the risk-breakdown operation: request fields are sent, and empty inconclusive replies are refused.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskBreakdown } from '../../../../lib/service/operations/risk-breakdown';
-import { REPLY_META } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/scripted-service-client';
 
 test.each([
   ['', null, ''],

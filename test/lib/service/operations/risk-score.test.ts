@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskScore } from '../../../../lib/service/operations/risk-score';
-import { REPLY_META } from '../../../harness/service-client';
+import { REPLY_META } from '../../../harness/scripted-service-client';
 
 test.each([
   ['', null, '', ''],

@@ -1,6 +1,6 @@
 // Sample inputs and full replies of every operation, as docs/reference/service.md documents them.
 import type { ServiceClient } from '../../../../lib/service/client';
-import { SIGNAL } from '../../../harness/service-client';
+import { SIGNAL } from '../../../harness/scripted-service-client';
 import { createPicture, encodePng } from '../../../service/seed/png';
 
 export const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { screen } from '../../../../lib/service/operations/screen';
-import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
+import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../../harness/scripted-service-client';
 
 const URL_PART = 'https://a.example/api/screen/v1/chains';
 

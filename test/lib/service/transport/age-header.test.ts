@@ -1,7 +1,7 @@
-// Tests of the Age header: it is parsed and subtracted from the date of a cached verdict.
+// Tests of the Age header: it is parsed and subtracted from the date of a cached reply.
 import { expect, test } from 'vitest';
 import { readAge } from '../../../../lib/service/transport/age-header';
-import { clientAt, fakeFetch, json, SIGNAL, testClock } from '../../../harness/service-client';
+import { clientAt, fakeFetch, json, SIGNAL, testClock } from '../../../harness/scripted-service-client';
 
 const DAY_MS = 86_400_000;
 

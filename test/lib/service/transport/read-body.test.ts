@@ -7,7 +7,7 @@ import {
   readErrorBody,
   readText,
 } from '../../../../lib/service/transport/read-body';
-import { failure } from '../../../harness/service-client';
+import { failure } from '../../../harness/scripted-service-client';
 
 test.each([
   ['application/json', true],

@@ -1,7 +1,7 @@
 // Tests of credential redaction: secrets are removed everywhere, and clean replies are not copied.
 import { expect, test } from 'vitest';
 import { createCredentialRedactor } from '../../../../lib/service/transport/redact-credentials';
-import { clientAt, fakeFetch, json, SIGNAL } from '../../../harness/service-client';
+import { clientAt, fakeFetch, json, SIGNAL } from '../../../harness/scripted-service-client';
 import { processorTime } from '../../../processor-time';
 
 const SECRET = 'p+8/Zoë-s3cret_%=';

@@ -1,4 +1,4 @@
-// Tests of the redactor: secrets are removed in every encoding in linear time, and other text is unchanged.
+// Tests of the redactor: secrets are hidden in plain, percent, base64 and hex form; other text is unchanged.
 import { expect, test } from 'vitest';
 import { createRedactor } from '../../../../lib/service/transport/redact';
 import { processorTime } from '../../../processor-time';

@@ -1,9 +1,9 @@
-// Tests of the transport: servers that redirect, stall, flood or truncate are rejected.
+// Tests of the transport: redirects, stalled or oversized replies, and insecure URLs are rejected.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';
 import { close, serve } from '../../../harness/scripted-server';
-import { clientAt, failure, json, SIGNAL } from '../../../harness/service-client';
+import { clientAt, failure, json, SIGNAL } from '../../../harness/scripted-service-client';
 import { startService } from '../../../service/server';
 
 const door = (limits?: TimeLimits) => createTransport({ fetch, allowLoopbackHttp: true, limits });

@@ -1,4 +1,4 @@
-// Tests of re-encryption after a key change: rows stay readable, and rows are processed in batches.
+// Tests of re-encryption after a key change: rows stay readable, and an interruption loses no row.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createStoreHarness } from '../../../harness/encrypted-store';

@@ -1,4 +1,4 @@
-// Tests of stored imports and merges: a killed write leaves the old or the new state, and undo restores both.
+// Tests of stored imports and merges: a killed write changes nothing, and undo restores the merged cases.
 import { expect, test } from 'vitest';
 import type { AddressNotes } from '../../../../lib/cases/address-notes';
 import { UNDO_MS, withNote } from '../../../../lib/cases/address-notes';

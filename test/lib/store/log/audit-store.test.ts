@@ -1,6 +1,6 @@
 // Tests of the audit log store: writes are batched, entries wait for an unlock, and old entries are deleted.
 import { afterEach, expect, test } from 'vitest';
-import type { AuditEntry } from '../../../../lib/dispatch/audit-entry';
+import type { AuditEntry } from '../../../../lib/dispatch/audit-entry-schema';
 import { createAuditStore } from '../../../../lib/store/log/audit-store';
 import { createStoreHarness, fillDisk } from '../../../harness/encrypted-store';
 

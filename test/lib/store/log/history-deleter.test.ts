@@ -1,6 +1,6 @@
 // Tests of deletions from the history: events are hidden immediately, and a killed compaction continues.
 import { describe, expect, test } from 'vitest';
-import { coversEvent, type DeletionTarget } from '../../../../lib/history/history-deletion';
+import { coversEvent, type DeletionTarget } from '../../../../lib/history/history-deletion-model';
 import { fillDisk } from '../../../harness/encrypted-store';
 import {
   ask,

@@ -1,4 +1,4 @@
-// Tests of the history store: it records verdict changes and page views, and filters find exact matches.
+// Tests of the history store: it records verdict changes and page views, and finds events by filters.
 import { describe, expect, test } from 'vitest';
 import { type HistoryFilter, matchesHistoryFilter } from '../../../../lib/history/history-event';
 import { createHistoryStore } from '../../../../lib/store/log/history-store';

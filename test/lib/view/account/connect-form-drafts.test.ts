@@ -1,4 +1,4 @@
-// Tests of form drafts: entered values survive a save and a lock, but secrets are removed by a lock.
+// Tests of form drafts: typed values survive a refill and a lock; a save or a lock clears the secret.
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
 import {

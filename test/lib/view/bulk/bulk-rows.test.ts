@@ -1,4 +1,4 @@
-// Tests of bulk rows: they are ordered by risk, with unknown above "no risk found".
+// Tests of bulk rows: list hits come first, then rows by risk, with unknown above "no risk found".
 import { expect, test } from 'vitest';
 import type { Outcome, RunAddress } from '../../../../lib/bulk/bulk-run';
 import type { LocalAnnotations } from '../../../../lib/verdict/local-annotations';

@@ -1,6 +1,6 @@
 // Tests of the useCaseBalances hook: each batch has one chain, and answers are kept after a failure.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AddressBalance } from '../../../../lib/verdict/address-balance';
+import type { AddressBalance } from '../../../../lib/verdict/stored-balance-schema';
 import { countBalanceRequests, toBalanceBatches, useCaseBalances } from '../../../../lib/view/cases/use-case-balances';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 

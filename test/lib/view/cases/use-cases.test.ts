@@ -1,4 +1,4 @@
-// Tests of the useCases hook: it lists, searches, creates, removes and restores cases.
+// Tests of the case hooks: level requests for shown cases only, undo of a deletion, creation with retries.
 import { expect, test, vi } from 'vitest';
 import type { CaseSummary } from '../../../../lib/cases/case-summary';
 import { byLastChange, createCase, useCaseCount, useCases } from '../../../../lib/view/cases/use-cases';

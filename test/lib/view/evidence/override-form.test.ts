@@ -1,6 +1,6 @@
 // Tests of the override form: it converts entries, reports field errors and detects edit conflicts.
 import { expect, test } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/organization-override';
+import type { OverrideEntry } from '../../../../lib/account/allow-deny-overrides';
 import {
   findConflicts,
   NOTHING_TYPED,

@@ -1,6 +1,6 @@
 // Tests of the useOverride hook: it edits the override of an address, and reports version conflicts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OverrideEntry } from '../../../../lib/account/organization-override';
+import type { OverrideEntry } from '../../../../lib/account/allow-deny-overrides';
 import { useOverride } from '../../../../lib/view/evidence/use-override';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 

@@ -1,4 +1,4 @@
-// Tests of the useAddressLabel hook: it saves, removes and restores a label, and rejects long texts and keys.
+// Tests of useAddressLabel: it saves, removes and restores a label, and rejects long texts and private keys.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findLabelProblem, useAddressLabel } from '../../../../lib/view/lists/use-address-label';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useKnownStates hook: it reads only cached states and updates them.
+// Tests of the useKnownStates hook: it reads cached states, follows their changes, and screens nothing.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { useKnownStates } from '../../../../lib/view/lookup/use-known-states';

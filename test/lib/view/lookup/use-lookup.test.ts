@@ -1,6 +1,6 @@
 // Tests of the useLookup hook: it sends nothing before a submit, and shows stored records without a request.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup';
+import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup-candidates';
 import { useLookup } from '../../../../lib/view/lookup/use-lookup';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 

@@ -1,4 +1,4 @@
-// Tests of the useTabReport hook: it polls the addresses of a tab.
+// Tests of the useTabReport and useQuota hooks: they request data of a tab, and no report without a tab.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLookups, useQuota, useTabReport } from '../../../../lib/view/page/use-tab-report-and-quota';
 import { answerCalls, runHook } from '../../../harness/render-hook';

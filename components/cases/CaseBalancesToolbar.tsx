@@ -1,0 +1,78 @@
+// Bar above the addresses of a case that counts the known balances and requests all balances.
+import { chainName } from '../../lib/chains/chain-names';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { CaseBalancesView } from '../../lib/view/cases/use-case-balances';
+import { ErrorNote } from '../ui/ErrorNote';
+import { Select } from '../ui/Select';
+
+export interface CaseBalancesToolbarProps {
+  view: CaseBalancesView;
+  /** Number of addresses of the case. */
+  count: number;
+  /** Most requests of a run over all addresses, and over those that the last run left. */
+  requests: { all: number; rest: number };
+  now: number;
+}
+
+/** Renders the bar; nothing is requested before a press. */
+export function CaseBalancesToolbar({ view, count, requests, now }: CaseBalancesToolbarProps) {
+  const words = overrideWords().caseBalances;
+  const { last, busy, error, entitlement } = view;
+  const refused =
+    entitlement?.state === 'refused' ? overrideWords().balance.refused(entitlement.at, entitlement.until, now) : null;
+  const isLeft = !busy && last !== null && last.rest.length > 0;
+  const known = [...view.balances.values()].filter(({ balance }) => balance.amount !== null);
+  const oldest = Math.min(...known.map(({ at }) => at));
+  const texts = [
+    busy && last
+      ? words.progress(last.of - last.rest.length, last.of)
+      : known.length > 0
+        ? words.known(known.length, count, oldest, now)
+        : words.notAsked(requests.all, count),
+    last && last.unread > 0 && words.unread(last.unread),
+    last && last.notOffered > 0 && words.notOffered(last.notOffered),
+    isLeft && words.left(last.rest.length),
+  ];
+  return (
+    <section class="case-balances" aria-label={words.title} data-testid="case-balances">
+      <p role="status" class="sub">
+        <b>{words.title}</b> {refused ?? texts.filter(Boolean).join(' ')}
+      </p>
+      {busy ? (
+        <button type="button" class="btn" data-testid="balances-stop" onClick={view.stop}>
+          {words.stop}
+        </button>
+      ) : (
+        <>
+          {isLeft && (
+            <button
+              type="button"
+              class="btn"
+              data-testid="balances-go-on"
+              disabled={refused !== null}
+              onClick={view.goOn}
+            >
+              {words.goOn(requests.rest)}
+            </button>
+          )}
+          <button type="button" class="btn" data-testid="balances-ask" disabled={refused !== null} onClick={view.ask}>
+            {known.length > 0 ? words.askAgain(requests.all) : words.ask(requests.all)}
+          </button>
+        </>
+      )}
+      {!busy &&
+        view.choices.map(({ chain, offered, network }) => (
+          <Select
+            key={chain}
+            id={`case-balance-network-${chain}`}
+            label={words.networkOf(chainName(chain))}
+            value={network}
+            choices={offered.map((each) => [each.chain, sanitizeText(each.name, 40)] as const)}
+            onChange={(next) => view.chooseNetwork(chain, next)}
+          />
+        ))}
+      <ErrorNote error={refused ? null : error} now={now} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Shows an edit conflict of an override by field and lets the user choose between two resolutions.
+import { useEffect, useRef } from 'preact/hooks';
+import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { sanitizeText } from '../../lib/text/sanitize';
+import type { OverrideView } from '../../lib/view/evidence/use-override';
+
+const MAX_LENGTH = 400;
+
+/** Renders the conflict and takes the focus on mount. */
+export function OverrideEditConflict({ view }: { view: OverrideView }) {
+  const words = overrideWords().override;
+  const { theirs, changed } = view;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
+  const formatValue = (field: string, value: string): string => {
+    if (value === '') return words.nothing;
+    return field === 'list'
+      ? words.list[value === 'allow' || value === 'deny' ? value : 'unknown']
+      : sanitizeText(value, MAX_LENGTH);
+  };
+  return (
+    <div class="more-ask" role="alert" tabIndex={-1} ref={container} data-testid="override-conflict">
+      <h5>{words.conflictTitle}</h5>
+      <p>{theirs?.entry ? words.conflictText : words.conflictGone}</p>
+      {changed.length === 0 ? (
+        <p>{words.conflictSame}</p>
+      ) : (
+        <dl class="conflict">
+          {changed.map(({ field, was, now, mine }) => (
+            <div key={field} data-field={field}>
+              <dt>{words.fields[field]}</dt>
+              {(
+                [
+                  [words.was, was],
+                  [words.now, now],
+                  [words.mine, mine],
+                ] as const
+              ).map(([label, value]) => (
+                <dd key={label}>
+                  <span class="who">{label}</span>
+                  <span class={value === '' ? 'nothing' : ''}>{formatValue(field, value)}</span>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+      <div class="more-buttons">
+        <button type="button" class="btn main" data-testid="override-keep" onClick={view.keepMine}>
+          {words.keepMine}
+        </button>
+        <button type="button" class="btn" data-testid="override-theirs" onClick={view.takeTheirs}>
+          {words.takeTheirs}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+// Form in which the user chooses a new passphrase: generated, custom, or none for a session.
+
+import type { Ref } from 'preact';
+import { optionsWords } from '../../lib/i18n/options';
+import type { NewPassphrase } from '../../lib/view/vault/use-new-passphrase';
+import { ChoiceCard } from '../ui/ChoiceCard';
+import { Field } from '../ui/Field';
+import { Icon } from '../ui/Icon';
+
+export interface NewPassphraseFormProps {
+  secret: NewPassphrase;
+  fieldRef(field: 'passphrase' | 'repeat'): Ref<HTMLInputElement>;
+}
+
+/** From this score upwards, a passphrase needs no advice. */
+const GOOD = 3;
+
+function Strength({ secret }: { secret: NewPassphrase }) {
+  const { score, wellKnown, problems } = secret;
+  const length = [...secret.passphrase].length;
+  // A problem at the field already gives the advice.
+  const isAdvised = score < GOOD && !problems.passphrase;
+  const words = optionsWords().passphrase;
+  return (
+    <div class="fg">
+      <div class="strength" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} class={step <= score ? 'y' : ''} />
+        ))}
+      </div>
+      <p class="hint num" id="passphrase-strength" role="status" aria-label={words.strengthName}>
+        {length === 0 ? (
+          words.empty
+        ) : (
+          <>
+            <b>{words.strength[Math.max(0, Math.min(4, score))]}</b>{' '}
+            {wellKnown ? words.wellKnown : words.length(length)}
+            {!wellKnown && isAdvised && ` ${words.empty}`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Renders the generated words, and the fields for a custom passphrase with its strength. */
+export function NewPassphraseFields({ secret, fieldRef }: NewPassphraseFormProps) {
+  const words = optionsWords().passphrase;
+  const { passphrase, repeat, problems } = secret;
+  const reveal = { show: words.show, hide: words.hide };
+  return (
+    <>
+      <div class="fg">
+        <span class="lb" id="words-label">
+          {words.words}
+        </span>
+        <div class="words">
+          <span class="row-of-words" role="img" aria-labelledby="words-label words-text">
+            {secret.words.map((word) => (
+              <span class="w" key={word} aria-hidden="true">
+                {word}
+              </span>
+            ))}
+            <span class="vh" id="words-text">
+              {secret.words.join(' ')}
+            </span>
+          </span>
+          <span class="sp" />
+          <button type="button" class="btn" onClick={secret.takeWords}>
+            {words.useWords}
+          </button>
+          <button type="button" class="btn text" onClick={secret.otherWords}>
+            <Icon name="again" size={14} />
+            {words.otherWords}
+          </button>
+        </div>
+        <p class="hint" role="status">
+          {secret.wordsTaken ? words.wordsTaken : ''}
+        </p>
+      </div>
+      <Field
+        id="passphrase"
+        testId="passphrase"
+        label={words.own}
+        value={passphrase}
+        problem={problems.passphrase && words.problem[problems.passphrase]}
+        describedBy="passphrase-strength"
+        autoComplete="new-password"
+        reveal={reveal}
+        inputRef={fieldRef('passphrase')}
+        onInput={secret.editPassphrase}
+      />
+      <Strength secret={secret} />
+      <Field
+        id="passphrase-repeat"
+        testId="passphrase-repeat"
+        label={words.repeat}
+        value={repeat}
+        problem={problems.repeat && words.problem[problems.repeat]}
+        autoComplete="new-password"
+        reveal={reveal}
+        inputRef={fieldRef('repeat')}
+        onInput={secret.editRepeat}
+      />
+    </>
+  );
+}
+
+/** Renders all fields, also in session-only mode, in which they are ignored. */
+export function NewPassphraseForm(props: NewPassphraseFormProps) {
+  const words = optionsWords().passphrase;
+  return (
+    <>
+      <NewPassphraseFields {...props} />
+      <ChoiceCard
+        type="checkbox"
+        name="session-only"
+        testId="session-only"
+        checked={props.secret.sessionOnly}
+        title={words.sessionOnly}
+        text={words.sessionOnlyText}
+        onChange={props.secret.chooseSession}
+      />
+    </>
+  );
+}

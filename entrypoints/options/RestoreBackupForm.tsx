@@ -1,0 +1,122 @@
+// Form that previews and restores a backup, or imports a vault file, and undoes the last restore.
+
+import { ChoiceCard } from '../../components/ui/ChoiceCard';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { Field } from '../../components/ui/Field';
+import { UndoNote } from '../../components/ui/UndoNote';
+import { RestorePreview } from '../../components/vault/RestorePreview';
+import type { AccountSummary } from '../../lib/account/account';
+import { backupWords } from '../../lib/i18n/backup';
+import { optionsWords } from '../../lib/i18n/options';
+import { vaultWords } from '../../lib/i18n/vault';
+import type { Reply } from '../../lib/messages/protocol';
+import { sanitizeText } from '../../lib/text/sanitize';
+import { type OpenBackupOutcome, useRestoreBackup } from '../../lib/view/vault/use-restore-backup';
+
+export interface RestoreBackupFormProps {
+  status: Reply<'status'>;
+  /** Until when an earlier restore can be undone (epoch ms). */
+  undoUntil?: number | null;
+  onStatus(status: Reply<'status'>): void;
+}
+
+const accountName = ({ label, host }: AccountSummary) => [...new Set([sanitizeText(label, 60), host])].join(' · ');
+
+/** Sentence about the last step; '' without one. */
+function tellOutcome(outcome: OpenBackupOutcome | null, now: number): string {
+  const { done } = backupWords();
+  const { file } = vaultWords();
+  if (!outcome) return '';
+  if (outcome.done === 'undone') return done.undone;
+  if (outcome.done === 'too-late') return done.tooLate;
+  const names = outcome.beside.map(accountName);
+  if (outcome.done === 'opened') return names.length ? file.openedBeside(names) : file.opened;
+  const restored = outcome.undoUntil === null ? done.restored : done.restoredUntil(outcome.undoUntil, now);
+  return names.length ? `${restored} ${done.beside(names)}` : restored;
+}
+
+/** Renders the form; a locked vault is replaced by a vault file only after confirmation. */
+export function RestoreBackupForm({ status, undoUntil = null, onStatus }: RestoreBackupFormProps) {
+  const { open: words, preview } = backupWords();
+  const { file } = vaultWords();
+  const { show, hide } = optionsWords().passphrase;
+  const form = useRestoreBackup({ vault: status.vault, onStatus });
+  const { report, outcome, error } = form;
+  const problem = { file: words.chooseMissing, passphrase: words.passphraseMissing, replace: file.replaceMissing };
+  const now = Date.now();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (report) form.restore();
+        else form.open();
+      }}
+    >
+      <p class="hint">{words.text}</p>
+      <div class="fg">
+        <label class="lb" for="backup-choose">
+          {words.choose}
+        </label>
+        <input
+          id="backup-choose"
+          data-testid="backup-choose"
+          type="file"
+          accept=".riskmark,.json,application/json"
+          disabled={form.busy}
+          onChange={(event) => form.choose(event.currentTarget.files?.[0] ?? null)}
+        />
+      </div>
+      <Field
+        id="file-passphrase"
+        testId="file-passphrase"
+        label={words.passphrase}
+        value={form.passphrase}
+        autoComplete="current-password"
+        reveal={{ show, hide }}
+        onInput={form.editPassphrase}
+      />
+      {status.vault === 'locked' && (
+        <ChoiceCard
+          type="checkbox"
+          name="replace-vault"
+          testId="replace-vault"
+          checked={form.replacesVault}
+          title={file.replace}
+          text={file.replaceText}
+          onChange={form.setReplacesVault}
+        />
+      )}
+      {report && (
+        <RestorePreview report={report} mode={form.mode} hasChoice={status.vault === 'open'} onMode={form.setMode} />
+      )}
+      <ErrorNote
+        error={form.problem ? problem[form.problem] : error?.code === 'wrong-passphrase' ? words.wrong : error}
+        now={now}
+      />
+      {outcome || undoUntil === null || report ? (
+        <UndoNote text={tellOutcome(outcome, now)} onUndo={outcome?.done === 'restored' ? form.undo : undefined} />
+      ) : (
+        <UndoNote text={backupWords().done.restoredUntil(undoUntil, now)} onUndo={form.undo} />
+      )}
+      <div class="foot">
+        <p class="hint" role="status">
+          {form.busy && form.percent > 0 && words.progress(form.percent)}
+        </p>
+        <span class="sp" />
+        {report && !form.busy && (
+          <button type="button" class="btn text big" data-testid="cancel-restore" onClick={form.cancel}>
+            {words.cancel}
+          </button>
+        )}
+        <button
+          type="submit"
+          class={report ? 'btn main big' : 'btn big'}
+          data-testid={report ? 'restore-backup' : 'open-backup'}
+          disabled={form.busy}
+        >
+          {report ? (form.busy ? preview.restoring : preview.restore) : form.busy ? words.busy : words.button}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,208 @@
+// Validates screening requests of pages and extension views, and returns annotated screening states.
+import { getTabUrl } from '../../browser/tabs';
+import { getChainById } from '../../chains';
+import { createBoundedMap } from '../../concurrency/bounded-map';
+import type { TabReport } from '../../messages/protocol';
+import type { MessageSender } from '../../messages/serve-messages';
+import type { EnqueueOptions } from '../../screening/enqueue';
+import type { RequestOrigin } from '../../screening/request-origin';
+import { toAddressKey } from '../../screening/request-queue';
+import type { LocalAnnotations } from '../../verdict/local-annotations';
+import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/screening-state';
+import type { AccountServices } from '../accounts/vault-and-account-services';
+import type { Sites } from '../sites/site-mode-resolver';
+import { addLookalikesAndNetworks } from '../tabs/add-lookalikes-and-networks';
+import { collectTabAddresses } from '../tabs/collect-addresses';
+import type { FairQueue } from '../tabs/fair-queue';
+import type { PausedTabs } from '../tabs/paused-tabs';
+import type { TabRegistry } from '../tabs/tab-screening-states';
+import { addAnnotations, type LocalAnnotator } from './local-annotator';
+import type { RecognitionProofs } from './recognition-proofs';
+import { toStatesWithoutSession } from './states-without-session';
+
+/** Above this number of addresses a content script cannot claim that the user asked; cards, lists and buttons request fewer. */
+const MAX_USER_ADDRESSES = 200;
+
+/** Delay before a tab is recounted, since frames are added and removed together. */
+const RECOUNT_MS = 1000;
+
+/** Tests whether an address is valid for its chain and in canonical form; content scripts are not trusted. */
+export function isAddress({ chain, address }: AddressRef): boolean {
+  return getChainById(chain)?.parse(address)?.canonical === address;
+}
+
+/** Maximum tracked frames; addresses of an evicted frame count until another frame is removed or the tab navigates. */
+const MAX_FRAMES = 1_000;
+
+export interface AddressScreeningDeps {
+  services: Pick<AccountServices, 'session' | 'status' | 'touch'>;
+  sites: Pick<Sites, 'originOf' | 'status'>;
+  registry: Pick<TabRegistry, 'record' | 'replace' | 'clearCount'>;
+  fairQueue: FairQueue;
+  annotator: LocalAnnotator;
+  proofs: Pick<RecognitionProofs, 'admission'>;
+  pausedTabs: Pick<PausedTabs, 'has'>;
+  /** Wall clock, epoch ms. */
+  now(): number;
+}
+
+/** A state per address, in the given order; null for invalid or unproven addresses. */
+type States = Promise<(ScreeningState | null)[]>;
+
+/** `again`: also request addresses with a fresh verdict; only respected for user requests. */
+type ScreenOptions = Pick<EnqueueOptions, 'again'>;
+
+/** @returns the screening handlers; without a session each address gets its locked state */
+export function createAddressScreening({
+  services,
+  sites,
+  registry,
+  fairQueue,
+  annotator,
+  proofs,
+  pausedTabs,
+  now,
+}: AddressScreeningDeps) {
+  const recounts = new Set<number>();
+  /** Frames with requests since the worker started; closing a tab does not report the removal of its frames. */
+  const activeFrames = createBoundedMap<string, true>(MAX_FRAMES);
+
+  /** Resolved lazily, only if requests may be sent: loading the sites in a new worker is slow, and unnecessary without an account. */
+  type LazyOrigin = () => Promise<RequestOrigin> | null;
+
+  /** Requests of a card are those of the user, so the mode of its site counts only if nothing may be sent under it. */
+  function originOf(sender: MessageSender): Promise<RequestOrigin> | null {
+    if (sender.kind === 'pages') return null;
+    const origin = sites.originOf(sender.tabId, sender.url);
+    return sender.kind === 'content' ? origin : origin.then((found) => (found?.mode === 'local' ? found : null));
+  }
+
+  /** Called when a request arrives. @returns a check whether its answer still counts for the badge; the site may be disabled meanwhile */
+  function createCountCheck(sender: MessageSender): (tabId: number) => boolean {
+    const before = sender.kind === 'content' ? registry.clearCount(sender.tabId) : 0;
+    return (tabId) => registry.clearCount(tabId) === before;
+  }
+
+  async function answerValid(
+    addresses: AddressRef[],
+    sender: MessageSender,
+    counts: (tabId: number) => boolean,
+    fetchStates: (valid: AddressRef[], annotations: readonly (LocalAnnotations | null)[]) => Promise<ScreeningState[]>,
+  ): States {
+    const isAdmitted = await proofs.admission(sender);
+    const accepted = await fairQueue.mapInSlices(addresses, (ref) => isAddress(ref) && isAdmitted(ref));
+    const valid = addresses.flatMap(({ chain, address }, i) => (accepted[i] ? [{ chain, address }] : []));
+    const annotations = await annotator.fetch(valid);
+    const states = addAnnotations(valid.length ? await fetchStates(valid, annotations) : [], annotations);
+    if (sender.kind === 'content' && sender.frameId !== 0) activeFrames.set(`${sender.tabId} ${sender.frameId}`, true);
+    // A new worker knows only the addresses of this request; the badge must cover the whole tab.
+    if (sender.kind === 'content' && counts(sender.tabId) && !registry.record(sender.tabId, states))
+      void recount(sender.tabId);
+    const remaining = states.values();
+    return accepted.map((isAccepted) => (isAccepted ? (remaining.next().value ?? null) : null));
+  }
+
+  async function recount(tabId: number): Promise<void> {
+    const { addresses } = await report(tabId).catch(() => ({ addresses: null }));
+    if (addresses)
+      registry.replace(
+        tabId,
+        addresses.map(({ screening }) => screening),
+      );
+  }
+
+  function recountSoon(tabId: number): void {
+    if (recounts.has(tabId)) return;
+    recounts.add(tabId);
+    setTimeout(() => {
+      recounts.delete(tabId);
+      void recount(tabId);
+    }, RECOUNT_MS);
+  }
+
+  async function screen(
+    addresses: AddressRef[],
+    priority: RequestPriority,
+    sender: MessageSender,
+    options: EnqueueOptions,
+  ): Promise<ScreeningState[]> {
+    const session = await services.session();
+    if (!session) return statesWithoutSession(addresses, priority);
+    // Also for presses on the page: a paused tab sends nothing.
+    if (sender.kind !== 'pages' && (await pausedTabs.has(sender.tabId))) return session.screener.peek(addresses, null);
+    const origin = await originOf(sender);
+    const isPerson = priority === 'person' && (!origin || (await session.budget.believes(addresses.length, origin)));
+    if (!isPerson) {
+      const { urgent } = options;
+      return session.screener.screen(addresses, priority === 'person' ? 'view' : priority, origin, { urgent });
+    }
+    // Only extension pages extend the auto-lock; otherwise a compromised page could keep the vault open.
+    if (sender.kind !== 'content') await services.touch();
+    return session.screener.screen(addresses, priority, origin, options);
+  }
+
+  async function peek(addresses: AddressRef[], originOf: LazyOrigin): Promise<ScreeningState[]> {
+    const session = await services.session();
+    return session ? session.screener.peek(addresses, await originOf()) : statesWithoutSession(addresses, 'view');
+  }
+
+  const statesWithoutSession = async (addresses: AddressRef[], priority: RequestPriority): Promise<ScreeningState[]> =>
+    toStatesWithoutSession(addresses, priority, (await services.status()).vault, now());
+
+  async function report(tabId: number, withRoles = false): Promise<TabReport> {
+    const url = await getTabUrl(tabId);
+    const site = url ? await sites.status(url) : null;
+    // Without host permission a content script may still run, but it is not queried.
+    const isPaused = await pausedTabs.has(tabId);
+    const paused = isPaused ? { paused: true as const } : {};
+    const list = url ? await collectTabAddresses(tabId, withRoles) : null;
+    if (!list) return { site, addresses: null, ...paused };
+    const accepted = await fairQueue.mapInSlices(list.addresses, isAddress);
+    const valid = addLookalikesAndNetworks(list, accepted);
+    const states = await annotator.annotate(
+      await peek(valid, () => (url && !isPaused ? sites.originOf(tabId, url) : null)),
+    );
+    const addresses = valid.map((row, i) => ({ ...row, screening: expectState(states, i) }));
+    const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
+    return { site, addresses, ...paused, ...(list.cut ? { cut: true } : {}), ...troubles };
+  }
+
+  return {
+    /** Returns the site status of a tab and its addresses with their states. */
+    report,
+    /** Returns current states; sends nothing. */
+    async peek(addresses: AddressRef[], sender: MessageSender) {
+      const counts = createCountCheck(sender);
+      const answer = () => answerValid(addresses, sender, counts, (valid) => peek(valid, () => originOf(sender)));
+      return sender.kind === 'content' ? fairQueue.enqueue(sender.tabId, answer) : answer();
+    },
+    /** Requests addresses without a fresh verdict and returns their states. */
+    async screen(addresses: AddressRef[], priority: RequestPriority, sender: MessageSender, options: ScreenOptions) {
+      const counts = createCountCheck(sender);
+      const effectivePriority = getEffectivePriority(sender, priority, addresses.length);
+      return answerValid(addresses, sender, counts, (valid, annotations) => {
+        const urgent = valid.filter((_, i) => annotations[i]?.dataSets);
+        return screen(valid, effectivePriority, sender, { ...options, urgent: new Set(urgent.map(toAddressKey)) });
+      });
+    },
+    /** Recounts the tab's addresses after a delay; there may be fewer than before. */
+    recountSoon,
+    /** Called when a frame was removed; recounts the tab if the frame had addresses. */
+    frameGone(tabId: number, frameId: number) {
+      if (activeFrames.delete(`${tabId} ${frameId}`)) recountSoon(tabId);
+    },
+  };
+}
+
+/** Returns the effective priority; requests of extension pages, including the card, are always user requests. */
+function getEffectivePriority(sender: MessageSender, priority: RequestPriority, count: number): RequestPriority {
+  if (sender.kind !== 'content') return 'person';
+  return priority === 'person' && count > MAX_USER_ADDRESSES ? 'view' : priority;
+}
+
+/** Returns the state at an index. @throws RangeError if there is none */
+export function expectState(states: ScreeningState[], i: number): ScreeningState {
+  const state = states[i];
+  if (!state) throw new RangeError('fewer states than addresses');
+  return state;
+}

@@ -1,0 +1,181 @@
+// Sorts, filters and counts the address rows of a page for the side panel.
+
+import type { CountCell, FilterCell } from '../../i18n/levels';
+import type { NoteWord, OrderWord } from '../../i18n/panel';
+import type { PageAddress } from '../../messages/background-events';
+import { getAddressNames } from '../../verdict/local-address-names';
+import { byRisk, getStateLevel, hasListHit } from '../../verdict/risk-summary';
+import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/screening-state';
+
+export type PageRow = PageAddress & {
+  screening: ScreeningState;
+  /** Another address of the page that looks like this one. */
+  alike?: string | undefined;
+  /** Number of occurrences on the page. */
+  times: number;
+};
+
+/** Returns the warnings derived from the page itself, most serious first. */
+export function getRowNotes({ alike, linksTo, checksum }: PageRow): NoteWord[] {
+  const notes: NoteWord[] = [];
+  if (alike !== undefined) notes.push('look-alike');
+  if (linksTo !== undefined) notes.push('link-differs');
+  if (checksum === 'mismatch') notes.push('mismatch');
+  return notes;
+}
+
+/** Tests whether a row has such warnings. */
+export const hasRowNotes = (row: PageRow): boolean => getRowNotes(row).length > 0;
+
+/** Tests whether one of the user's lists contains the address. */
+export const isListed = ({ screening }: PageRow): boolean => (screening.own?.lists.length ?? 0) > 0;
+
+/** Filter of the address rows. */
+export interface RowFilter {
+  /** A row passes if one of the cells counts it; empty: every row. */
+  cells: FilterCell[];
+  /** '': every chain. */
+  chain: string;
+  text: string;
+  /** Only rows with a note. */
+  noted: boolean;
+  /** Only rows in one of the user's lists; together with `noted`, rows with either. */
+  listed: boolean;
+}
+
+export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: false, listed: false };
+
+/** Returns the key of an address in a surface, `chain:address`. */
+export const rowKey = (address: AddressRef): string => `${address.chain}:${address.address}`;
+
+/** Returns the level cell in which an address is counted. */
+export const getCountCell = (screening: ScreeningState): CountCell => getStateLevel(screening) ?? 'open';
+
+/** Tests whether one of the cells counts the address; true without cells. */
+export const isInCells = (screening: ScreeningState, cells: readonly FilterCell[]): boolean =>
+  cells.length === 0 ||
+  cells.includes(getCountCell(screening)) ||
+  (cells.includes('list-hit') && hasListHit(screening));
+
+/** Name that a row leads with; '' without one. */
+const getLeadName = ({ screening, pageName }: PageRow): string =>
+  getAddressNames(screening.own, pageName)[0]?.text ?? '';
+
+const COMPARE: Record<Exclude<OrderWord, 'page'>, (a: PageRow, b: PageRow) => number> = {
+  risk: (a, b) => byRisk(a.screening, b.screening),
+  times: (a, b) => b.times - a.times,
+  // Rows without a name come last.
+  name: (a, b) => Number(!getLeadName(a)) - Number(!getLeadName(b)) || getLeadName(a).localeCompare(getLeadName(b)),
+};
+
+/** Returns the rows in an order; ties keep the order of the page. Does not change `rows`. */
+export const sortRows = (rows: PageRow[], order: OrderWord): PageRow[] =>
+  order === 'page' ? rows : rows.toSorted(COMPARE[order]);
+
+const getCategories = ({ screening }: PageRow): string[] =>
+  'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
+
+/** Names and labels of the user's lists that contain the address. */
+const getListNames = ({ screening }: PageRow): string[] =>
+  (screening.own?.lists ?? []).flatMap(({ list, label }) => [list, label ?? '']);
+
+/**
+ * Returns the rows that match the filter; its text is searched in address, page text, names, categories and list names.
+ * @param getCategoryName returns the name of a category code, as rows show it
+ */
+export function filterRows(rows: PageRow[], filter: RowFilter, getCategoryName: (code: string) => string): PageRow[] {
+  const text = filter.text.trim().toLowerCase();
+  return rows.filter(
+    (row) =>
+      isInCells(row.screening, filter.cells) &&
+      (filter.chain === '' || row.chain === filter.chain) &&
+      ((!filter.noted && !filter.listed) || (filter.noted && hasRowNotes(row)) || (filter.listed && isListed(row))) &&
+      (text === '' ||
+        [
+          row.address,
+          row.text,
+          row.pageName ?? '',
+          ...getCategories(row).flatMap((code) => [code, getCategoryName(code)]),
+          ...getListNames(row),
+        ].some((value) => value.toLowerCase().includes(text))),
+  );
+}
+
+/** Returns the chains of a page, in order of first occurrence. */
+export const getChains = (rows: PageRow[]): string[] => [...new Set(rows.map(({ chain }) => chain))];
+
+/** Returns the addresses that one click can screen: those never requested and those over a limit. */
+export function getDeferredRows(rows: PageRow[]): AddressRef[] {
+  return rows
+    .filter(({ screening: { state, localOnly } }) => !localOnly && (state === 'idle' || state === 'over-budget'))
+    .map(({ chain, address }) => ({ chain, address }));
+}
+
+/** Returns the addresses held back by a limit. */
+export const getOverBudgetRows = (rows: PageRow[]): AddressRef[] =>
+  rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
+
+const UNSENDABLE: readonly ScreeningState['state'][] = ['waiting', 'queued', 'offline', 'unsupported'];
+
+/** Counts the addresses that a click on Screen sends: not those in flight, of unsupported chains, or local only. */
+export const countSendable = (rows: readonly PageRow[]): number =>
+  rows.filter(({ screening: { state, localOnly } }) => !localOnly && !UNSENDABLE.includes(state)).length;
+
+/** Returns the limit that held back all of these rows; null if there are several or none. */
+export function getExceededLimit(rows: PageRow[]): BudgetScope | null {
+  const scopes = new Set(rows.flatMap(({ screening }) => (screening.state === 'over-budget' ? [screening.scope] : [])));
+  const [first = null] = scopes;
+  return scopes.size === 1 ? first : null;
+}
+
+/** Row counts. `unscreened`: the service does not screen the chain; `locked`: answers are not readable while the vault is locked. */
+export interface RowSummary {
+  found: number;
+  answered: number;
+  locked: number;
+  unscreened: number;
+  noted: number;
+  /** In one of the user's lists. */
+  listed: number;
+}
+
+/** Counts the rows by state for the panel header. */
+export function summarizeRows(rows: PageRow[]): RowSummary {
+  const count = (predicate: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (predicate(row) ? 1 : 0), 0);
+  return {
+    found: rows.length,
+    answered: count(({ screening }) => getStateLevel(screening) !== null),
+    locked: count(({ screening }) => screening.state === 'locked'),
+    unscreened: count(({ screening }) => screening.state === 'unsupported'),
+    noted: count(hasRowNotes),
+    listed: count(isListed),
+  };
+}
+
+/** Groups rows that look alike, two or more each, in page order. */
+export function groupLookalikes(rows: PageRow[]): PageRow[][] {
+  const indexByKey = new Map(rows.map((row, at) => [rowKey(row), at]));
+  const links = new Map<number, number[]>();
+  const link = (from: number, to: number) => {
+    const known = links.get(from);
+    if (known) known.push(to);
+    else links.set(from, [to]);
+  };
+  rows.forEach(({ chain, alike }, at) => {
+    const other = alike === undefined ? undefined : indexByKey.get(rowKey({ chain, address: alike }));
+    if (other === undefined || other === at) return;
+    link(at, other);
+    link(other, at);
+  });
+  const seen = new Set<number>();
+  const groups: PageRow[][] = [];
+  for (const start of [...links.keys()].sort((a, b) => a - b)) {
+    if (seen.has(start)) continue;
+    const group = new Set([start]);
+    // Iteration over a Set includes entries added during the loop.
+    for (const at of group) for (const next of links.get(at) ?? []) group.add(next);
+    for (const at of group) seen.add(at);
+    groups.push([...group].sort((a, b) => a - b).flatMap((at) => rows[at] ?? []));
+  }
+  return groups;
+}

@@ -1,0 +1,298 @@
+// End-to-end tests of mark and card in the gallery: fixed sizes, no clipped text and keyboard access.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Gallery, type GalleryView, startGallery } from '../open-gallery';
+import { STATES } from '../screening-state-samples';
+
+/** Screenshots for visual review. */
+const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
+
+const VIEWS: Record<string, GalleryView> = {
+  light: {},
+  dark: { scheme: 'dark' },
+  'forced-colors': { forcedColors: true },
+  narrow: { frame: 'flat', width: 368 },
+  'narrow-dark': { frame: 'flat', width: 368, scheme: 'dark' },
+  wide: { frame: 'flat', width: 448 },
+};
+
+let gallery: Gallery;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(async () => {
+  await gallery?.close();
+});
+test.afterEach(() => noComplaints());
+
+function noComplaints(): void {
+  expect(gallery.complaints.splice(0), 'console errors, refused styles, uncaught errors').toEqual([]);
+}
+
+async function withPage(view: GalleryView, look: (page: Page) => Promise<void>): Promise<void> {
+  await look(await gallery.open(view));
+}
+
+const card = (page: Page, name: string): Locator => page.locator(`figure[data-name="${name}"] .card`);
+
+for (const [name, view] of Object.entries(VIEWS)) {
+  test(`every state, ${name}: clips nothing and has no serious accessibility fault`, async () => {
+    await withPage(view, async (page) => {
+      expect(await page.locator('#cards .card').count()).toBeGreaterThan(STATES.length);
+      for (const section of ['marks', 'pieces', 'cards']) {
+        await page.locator(`#${section}`).screenshot({ path: join(SHOTS, `${section}-${name}.png`) });
+      }
+      expect(await cutOff(page)).toEqual([]);
+      noComplaints();
+      // axe spends most time on contrast, and a flat card has the colors of the narrow one.
+      expect(await gallery.graveFaults({ without: name === 'wide' ? ['color-contrast'] : [] })).toEqual([]);
+    });
+  });
+}
+
+/** Returns overflowing texts, except those truncated on purpose and scroll areas. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('#cards figure').evaluateAll((figures) => {
+    const faults: string[] = [];
+    for (const figure of figures) {
+      const name = figure.getAttribute('data-name') ?? '';
+      const box = figure.querySelector('.card')?.getBoundingClientRect();
+      if (!box) continue;
+      for (const part of figure.querySelectorAll<HTMLElement>('.card *')) {
+        const style = getComputedStyle(part);
+        if (part.closest('svg') || style.clipPath !== 'none') continue;
+        const cutOnPurpose = style.textOverflow === 'ellipsis';
+        const wide = part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && !cutOnPurpose;
+        const high =
+          part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0 && style.overflowY !== 'visible';
+        const mayScroll = name === 'note: both' || name === 'ugly: hostile strings';
+        const rect = part.getBoundingClientRect();
+        const outside =
+          rect.width > 0 && (rect.right > box.right + 1 || rect.left < box.left - 1 || rect.bottom > box.bottom + 1);
+        if (wide || (high && !mayScroll) || (outside && !mayScroll)) {
+          faults.push(
+            `${name}: <${part.tagName.toLowerCase()} class="${part.className}"> ${wide ? 'wide' : ''} ${high ? 'high' : ''} ${outside ? 'outside' : ''}`,
+          );
+        }
+      }
+    }
+    return faults;
+  });
+}
+
+test('card is 352 by 392 px and mark 24 by 16 px in every state', async () => {
+  await withPage({}, async (page) => {
+    const sizes = (boxes: Element[]) => [
+      ...new Set(boxes.map((box) => `${box.getBoundingClientRect().width} x ${box.getBoundingClientRect().height}`)),
+    ];
+    expect(await page.locator('#cards .card').evaluateAll(sizes)).toEqual(['352 x 392']);
+    expect(await page.locator('#marks [data-testid=mark]').evaluateAll(sizes)).toEqual(['24 x 16']);
+  });
+});
+
+test('config name does not wrap at its hyphen at any width', async () => {
+  await withPage({ only: 'level: none', frame: 'flat' }, async (page) => {
+    const sentence = card(page, 'level: none').locator('.card-body p');
+    await expect(sentence).toContainText('co-vasp');
+    for (let width = 300; width <= 400; width += 4) {
+      const lines = await sentence.evaluate((paragraph, width) => {
+        const box = paragraph.closest<HTMLElement>('.card');
+        if (box) box.style.width = `${width}px`;
+        const walk = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          const at = (node as Text).data.indexOf('co-vasp');
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 'co-vasp'.length);
+          return range.getClientRects().length;
+        }
+        return 0;
+      }, width);
+      expect(lines, `lines at ${width} px`).toBe(1);
+    }
+  });
+});
+
+test('mark and card have the documented data attributes', async () => {
+  await withPage({}, async (page) => {
+    const severe = page.locator('[data-testid=card][data-state=verdict][data-level=severe][data-chain=evm]').first();
+    await expect(severe).toHaveAttribute('data-address', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704');
+    await expect(card(page, 'state: idle')).not.toHaveAttribute('data-level', /.*/);
+    const mark = page.locator('[data-testid=mark][data-state=stale]').first();
+    await expect(mark).toHaveAttribute('data-level', 'high');
+    await expect(mark).toHaveAttribute('data-address', 'TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy');
+    await expect(page.locator('.card [data-testid=mark]')).toHaveCount(0);
+    await expect(
+      page.getByRole('img', { name: 'Severe Risk, 0x93df2c…a9f704, 4 minutes ago', exact: true }).first(),
+    ).toBeVisible();
+  });
+});
+
+test('marks differ without color', async () => {
+  await withPage({ forcedColors: true }, async (page) => {
+    const paper = page.locator('.paper.light p');
+    const seen = new Map<string, string>();
+    for (let place = 0; place < (await paper.count()); place += 1) {
+      const mark = paper.nth(place).locator('.mark').nth(3);
+      const what = `${await mark.getAttribute('data-state')} ${await mark.getAttribute('data-level')}`;
+      const picture = (await mark.screenshot()).toString('base64');
+      const twin = seen.get(picture);
+      expect(twin === undefined || twin === what, `${what} looks like ${twin}`).toBe(true);
+      seen.set(picture, what);
+    }
+    expect(new Set(seen.values()).size).toBe(20);
+  });
+});
+
+test('selected address is copied without gaps at any length', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    for (const name of [
+      'state: verdict',
+      'state: stale',
+      'ugly: long config',
+      'ugly: unified address',
+      'ugly: address with a scheme',
+      'note: look-alike',
+    ]) {
+      await gallery.show({ only: name });
+      const shown = card(page, name);
+      const text = await shown.locator('.card-id .addr').evaluate((address) => {
+        getSelection()?.selectAllChildren(address);
+        document.execCommand('copy');
+        return navigator.clipboard.readText();
+      });
+      expect(text.toLowerCase()).toBe((await shown.getAttribute('data-address'))?.toLowerCase());
+    }
+  });
+});
+
+test('menu Copy as copies the chosen form, says so and resets', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    const button = page.getByTestId('copy-as');
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Checksummed' }).click();
+    await expect(button).toHaveText('Copied');
+    await expect(page.locator('.card-id [role=status]')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      '0x93dF2C9C8786242b8fDcA3f96B3914b8b4a9f704',
+    );
+    await expect(button).toHaveText('Copy as');
+  });
+});
+
+test('menu Copy as does not claim success when the browser refuses', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByTestId('copy-as').click();
+    await page.getByRole('menuitem').first().click();
+    await expect(page.getByTestId('copy-as')).toHaveText('Not copied');
+  });
+});
+
+test('card controls are reachable and usable by keyboard with a visible focus ring', async () => {
+  await withPage({ only: 'facts' }, async (page) => {
+    const reached: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      const focus = page.locator(':focus');
+      reached.push((await focus.getAttribute('aria-label')) ?? (await focus.innerText()));
+      expect(await focus.evaluate((control) => getComputedStyle(control).outlineWidth)).toBe('2px');
+    }
+    expect(reached).toEqual(['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('pressed: siteOff');
+  });
+});
+
+test('controls have a target size of 24 px or more', async () => {
+  await withPage({}, async (page) => {
+    const small = await page
+      .locator('#cards button, #pieces button')
+      .evaluateAll(
+        (buttons) =>
+          buttons
+            .map((button) => button.getBoundingClientRect())
+            .filter(({ width, height }) => width < 24 || height < 24).length,
+      );
+    expect(small).toBe(0);
+  });
+});
+
+test('card shows a control only with its callback and where it applies', async () => {
+  const buttons: Record<string, string[]> = {
+    'no actions': [],
+    'state: verdict': ['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site'],
+    'state: stale': ['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site'],
+    'state: idle': ['Copy as', 'Screen', 'Add to case', 'Open in', 'Off for this site'],
+    'ugly: not screened, no account': ['Copy as', 'Options', 'Add to case', 'Open in', 'Off for this site'],
+    'state: waiting': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
+    'state: queued': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
+    'ugly: queued, the sign-in is refused': [
+      'Copy as',
+      'Options',
+      'Retry',
+      'Add to case',
+      'Open in',
+      'Off for this site',
+    ],
+    'ugly: queued, the token is refused': [
+      'Copy as',
+      'Options',
+      'Retry',
+      'Add to case',
+      'Open in',
+      'Off for this site',
+    ],
+    'state: locked': ['Copy as', 'Unlock', 'Open in', 'Off for this site'],
+    'state: offline': ['Copy as', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
+    'state: over-budget': ['Copy as', 'Screen', 'Add to case', 'Open in', 'Off for this site'],
+    'state: unsupported': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
+    'state: failed': ['Copy as', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
+    'failed: unauthorised': ['Copy as', 'Options', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
+  };
+  await withPage({}, async (page) => {
+    for (const [name, expected] of Object.entries(buttons)) {
+      const names = await card(page, name)
+        .getByRole('button')
+        .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? button.textContent));
+      expect(names, name).toEqual(expected);
+    }
+  });
+});
+
+test('hostile strings stay visible text without markup, hidden or reversed characters', async () => {
+  await withPage({ only: 'ugly: hostile strings' }, async (page) => {
+    const shown = page.locator('.card');
+    await expect(shown.locator('img, script, iframe, a')).toHaveCount(0);
+    const html = await shown.evaluate((element) => element.outerHTML);
+    for (const hidden of ['\u202e', '\u200b', '\u0007']) expect(html).not.toContain(hidden);
+    await expect(shown.locator('h3')).toContainText('[U+202E]');
+    expect((await shown.innerText()).length).toBeLessThan(1500);
+  });
+});
+
+test('waiting dots animate, and stay still under reduced motion', async () => {
+  for (const reducedMotion of [true, false]) {
+    await withPage({ reducedMotion, only: 'state: waiting' }, async (page) => {
+      const names = await page
+        .locator('.mark-dot')
+        .evaluateAll((dots) =>
+          dots.map((dot) => `${getComputedStyle(dot).animationName} ${getComputedStyle(dot).animationDelay}`),
+        );
+      expect(names).toEqual(
+        reducedMotion ? ['none 0s', 'none 0s', 'none 0s'] : ['mark-wait 0s', 'mark-wait 0.4s', 'mark-wait 0.8s'],
+      );
+    });
+  }
+});
+
+test('content script draws what Preact draws in every state, and keeps its nodes', async () => {
+  await withPage({ only: 'state: verdict' }, async (page) => {
+    type Checked = Window & { pageDrawingFaults(): string[] };
+    expect(await page.evaluate(() => (window as unknown as Checked).pageDrawingFaults().slice(0, 5))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+// Tests of source rows: every table row of an address is collected, without its address and chain cells.
+import { expect, test } from 'vitest';
+import { addSourceRows, matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/address-source-rows';
+import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
+
+const told = (cells: string[], columns: TableColumns) => {
+  const owns: ResultSourceRow[][] = [];
+  addSourceRows(owns, [{ line: 7, cells, at: [0] }], columns);
+  return owns[0]?.[0]?.text;
+};
+
+test.each<[string, string[], TableColumns, string]>([
+  ['beside address and chain', ['C-1', '0xa', 'Ethereum', 'Ada'], { address: 1, chain: 2 }, 'C-1 · Ada'],
+  ['empty cells', ['', ' \n', '0xa', 'Ada  North\nwind'], { address: 2, chain: null }, 'Ada North wind'],
+  ['nothing but the address', ['0xa'], { address: 0, chain: null }, ''],
+  ['words around the address', ['Ada: 0xa, paid'], { address: 0, chain: null }, 'Ada: 0xa, paid'],
+  ['a row without known columns', ['Ada', '0xa'], { address: ALL_COLUMNS, chain: null }, 'Ada · 0xa'],
+])('source row: %s', (_, cells, columns, expected) => expect(told(cells, columns)).toBe(expected));
+
+test('addSourceRows collects every row of an address over chunks', () => {
+  const owns: ResultSourceRow[][] = [];
+  const columns = { address: 1, chain: null };
+  addSourceRows(owns, [{ line: 2, cells: ['Ada'], at: [1, 0] }], columns);
+  addSourceRows(owns, [{ line: 3, cells: ['nobody'], at: [] }], columns);
+  addSourceRows(owns, [{ line: 900, cells: ['Bea'], at: [1] }], columns);
+  expect(owns.map((rows) => rows.map(({ line, text }) => `${line} ${text}`))).toEqual([
+    ['2 Ada'],
+    ['2 Ada', '900 Bea'],
+  ]);
+});
+
+test.each([
+  ['ada', true],
+  ['north', true],
+  ['12', true],
+  ['1', false],
+  ['bea', false],
+])('matchesSourceRow finds %j: %s', (wanted, isFound) =>
+  expect(matchesSourceRow({ line: 12, text: 'Ada · North' }, wanted)).toBe(isFound),
+);

@@ -1,0 +1,68 @@
+// Tests of request suspensions: the reason why no requests are sent, and its explanation for the user.
+import { expect, test } from 'vitest';
+import { accountFailureWords } from '../../../lib/i18n/account-failure';
+import { getRequestSuspension, type RequestSuspensionInput } from '../../../lib/verdict/request-suspension-reason';
+import type { ScreeningState } from '../../../lib/verdict/screening-state';
+
+const NOW = Date.UTC(2026, 10, 26, 14, 0, 0);
+const STATUS: RequestSuspensionInput['status'] = {
+  ...{ vault: 'open', trouble: null, online: true, pausedUntil: null, waiting: 0 },
+};
+const offline = (since: number): ScreeningState => ({
+  chain: 'evm',
+  address: '0x1',
+  state: 'offline',
+  since,
+  ahead: 0,
+});
+const FULL_DAY = { used: 1_000, limit: 1_000 };
+const PAUSED = { ...STATUS, pausedUntil: NOW + 21_400, waiting: 6 };
+const REFUSED = { code: 'unauthorised', status: 401, since: NOW, nextTry: NOW, waiting: 6 } as const;
+
+test.each<[string, Partial<RequestSuspensionInput>, ReturnType<typeof getRequestSuspension>]>([
+  ['nothing', { day: { used: 999, limit: 1_000 } }, null],
+  [
+    'the network, since the first address waits',
+    { states: [offline(NOW - 60_000), offline(NOW - 90_000)], status: PAUSED },
+    { kind: 'offline', since: NOW - 90_000, waiting: 6 },
+  ],
+  [
+    'the network, without an address',
+    { status: { ...STATUS, online: false } },
+    { kind: 'offline', since: null, waiting: 0 },
+  ],
+  [
+    'the pause, before the limit',
+    { status: PAUSED, day: FULL_DAY },
+    { kind: 'paused', until: NOW + 21_400, waiting: 6 },
+  ],
+  [
+    'the limit, after the pause',
+    { status: { ...PAUSED, pausedUntil: NOW }, day: FULL_DAY },
+    { kind: 'day-limit', ...FULL_DAY },
+  ],
+  ['the account alone', { status: { ...PAUSED, trouble: REFUSED }, day: FULL_DAY }, null],
+  ['nothing while locked', { status: { ...PAUSED, vault: 'locked' } }, null],
+])('getRequestSuspension names %s', (_case, input, expected) => {
+  expect(getRequestSuspension({ status: STATUS, now: NOW, ...input })).toEqual(expected);
+});
+
+test('each suspension says its time, what still works, and that no answer is no clearance', () => {
+  const { suspension: words } = accountFailureWords();
+  const suspensions = [
+    { kind: 'offline', since: NOW - 60_000, waiting: 1 },
+    { kind: 'paused', until: NOW + 21_400, waiting: 6 },
+    { kind: 'day-limit', ...FULL_DAY },
+  ] as const;
+  expect(suspensions.map((suspension) => words.title(suspension, NOW))).toEqual([
+    'You have been offline since 13:59 UTC.',
+    'The service asks for a pause until 14:00 UTC.',
+    'Daily limit reached: 1,000 of 1,000, resets 00:00 UTC.',
+  ]);
+  for (const suspension of suspensions) {
+    expect(words.text(suspension)).toContain('An address without an answer is not screened.');
+    expect(words.text(suspension)).toContain('Lists, cases and earlier answers still work.');
+  }
+  expect(words.text(suspensions[0])).toContain('1 request is waiting and will be sent when the network is back.');
+  expect(words.next(NOW + 21_400, NOW)).toBe('Next in 22 s');
+});

@@ -1,3 +1,0 @@
-// Types of firefox.mjs, which runs before the TypeScript compiler is installed.
-export function findFirefox(): string | null;
-export function ensureFirefox(): Promise<string | null>;
