@@ -1,4 +1,4 @@
-// Bar above the addresses of a case that counts the known balances and requests all balances.
+// Bar above a case's addresses: number of known balances, buttons that request them, and choice of network.
 import { chainName } from '../../lib/chains/chain-names';
 import { overrideWords } from '../../lib/i18n/overrides-and-balances';
 import { sanitizeText } from '../../lib/text/sanitize';

@@ -1,4 +1,4 @@
-// Hook for the open card of a graph node: hover opens it until the pointer leaves, a press until a close.
+// Hook for the open card of a graph node: hover opens it until the pointer leaves; a press, until closed.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Hover delay in ms, so that crossing the graph with the pointer opens nothing. */

@@ -1,4 +1,4 @@
-// Base64url without padding (RFC 4648 section 5), canonical encoding for vault envelopes.
+// Canonical base64url codec without padding (RFC 4648 section 5) for the vault, its backups and row ids.
 import type { Bytes } from './ports';
 
 /** Encodes bytes canonically. */

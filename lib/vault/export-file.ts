@@ -1,4 +1,4 @@
-// Vault export file: magic header and the encrypted envelope under the same passphrase.
+// Encodes and parses the vault export file: format name and envelope, encrypted with the vault passphrase.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import {

@@ -1,4 +1,4 @@
-// Risk level of a verdict; separate from the schemas, to keep zod out of page scripts.
+// Risk level of a verdict; separate from the schemas, so that content scripts do not load zod.
 import type { Score, Verdict } from './verdict';
 
 /** Levels of a mark: `risk` = risk found, band unknown; `none` = no risk found. */

@@ -1,4 +1,4 @@
-// Measures Riskmark on the explorer page: marking time, main-thread time, and correctness of results.
+// Measures Riskmark on a generated block explorer page: marking time, main-thread time and correct results.
 
 import { isFloor, runFinding, runFloor, runReading } from './baseline-scripts';
 import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';

@@ -1,4 +1,4 @@
-// Extracts the failed tests from a runner's JSON report, for the last lines of `npm test`.
+// Extracts from Vitest and Playwright JSON reports the failed tests, and those that passed when run again.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from './spawn.mjs';

@@ -1,4 +1,4 @@
-// Tests of the rerun of failed tests: one that passes it counts as flaky, and many failures are not rerun.
+// Tests of the rerun of failed tests: a pass counts but is listed as unsteady; many failures are not rerun.
 import { expect, test, vi } from 'vitest';
 import { judge } from './rerun-failures.mjs';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of extension pages without a reply from the background: each shows its state or an error.
+// End-to-end tests of extension pages while the background is silent, late or failing: each shows its state.
 declare const chrome: { runtime: object };
 
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// Tests of bulk runs limited to data set matches: only matches remain, and rows refer to their new indices.
+// Tests of bulk runs limited to data set matches: only matches remain, and rows refer to the new indices.
 import { expect, test } from 'vitest';
 import { selectDataSetMatches } from '../../../lib/bulk/select-data-set-matches';
 

@@ -1,4 +1,4 @@
-// Tests of the dispatch gate: sequences of events give the expected decisions within the limit per minute.
+// Tests of the dispatch gate: number of requests allowed after failures, pauses and a reached minute limit.
 import { describe, expect, it } from 'vitest';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import type { DispatchedRequest } from '../../../lib/dispatch/dispatch-gate-types';

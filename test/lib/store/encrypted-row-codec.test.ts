@@ -1,4 +1,4 @@
-// Tests of the row codec: a row decrypts only under its own record key, with the current or previous key.
+// Tests of the row codec: changed rows do not decrypt; others do, under the current or previous data key.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRowCodec } from '../../../lib/store/encrypted-row-codec';

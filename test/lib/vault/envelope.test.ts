@@ -1,4 +1,4 @@
-// Tests of envelopes: each format version decrypts with its passphrase.
+// Tests of vault envelopes: stored samples decrypt with their passphrase, and changed headers are refused.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';

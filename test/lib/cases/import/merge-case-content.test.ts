@@ -1,4 +1,4 @@
-// Tests of case imports and merges: local data is lost only by the user's choice, and origins are preserved.
+// Tests of case imports and merges: own data is lost only by the user's choice; imports record their origin.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AddressNotes, getActiveNotes } from '../../../../lib/cases/address-notes';

@@ -1,4 +1,4 @@
-// Tests of OFAC's two CSV files: joined, they complete cut remarks; one alone reports missing addresses.
+// Tests of OFAC's two CSV files: together they complete cut remarks; a single file is reported as incomplete.
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../../lib/lists/list-entry';
 import { readList } from '../../../../lib/lists/read-list';

@@ -1,4 +1,4 @@
-// Tests of retries: only retryable errors are repeated, a limited number of times and with random delays.
+// Tests of retries: requests are repeated only after retryable errors, a few times and with random delays.
 import { expect, test } from 'vitest';
 import { AppError, ERROR_CODES } from '../../../../lib/errors/app-error';
 import { RETRY_WAITS_MS, withRetries } from '../../../../lib/service/back-off/retry';

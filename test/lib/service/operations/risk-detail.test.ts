@@ -1,4 +1,4 @@
-// Tests of the risk-detail operation: empty replies are rejected, and invalid parts are omitted and counted.
+// Tests of the risk-detail operation: empty or incomplete replies are rejected; invalid parts are omitted.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskDetail } from '../../../../lib/service/operations/risk-detail';
