@@ -3,7 +3,7 @@ import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
 import type { FilterCell } from '../../lib/i18n/levels';
 import type { RunView } from '../../lib/messages/bulk-messages';
-import type { CellCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/level-counts';
 import { LevelFilter } from '../rows/LevelFilter';
 
 export interface BulkTallyProps {

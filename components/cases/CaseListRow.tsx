@@ -5,7 +5,7 @@ import { caseWords } from '../../lib/i18n/cases';
 import { formatNumber } from '../../lib/i18n/format';
 import { COUNT_CELLS, getLevelWord, levelWords } from '../../lib/i18n/levels';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { CellCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/level-counts';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { SignDrawing } from '../mark/SignDrawing';
 import { DispositionTag } from './DispositionTag';

@@ -5,7 +5,7 @@ import { formatRecent, formatUtcTime } from '../../lib/i18n/format';
 import { levelWords } from '../../lib/i18n/levels';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { LEVELS } from '../../lib/verdict/risk-summary';
+import { LEVELS } from '../../lib/verdict/risk-order';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { Icon } from '../ui/Icon';
 

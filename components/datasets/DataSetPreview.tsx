@@ -2,7 +2,7 @@
 import { chainName } from '../../lib/chains/chain-names';
 import type { BloomFilter } from '../../lib/datasets/bloom-filter';
 import type { KeyMode } from '../../lib/datasets/data-set';
-import type { AddressTrial } from '../../lib/datasets/try-address';
+import type { AddressTrial } from '../../lib/datasets/try-key-mode';
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import type { StoredDataSet } from '../../lib/messages/data-set-messages';
 import { sanitizeText } from '../../lib/text/sanitize';

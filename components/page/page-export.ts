@@ -8,7 +8,7 @@ import { getLevelWord } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
-import { getStateLevel } from '../../lib/verdict/risk-summary';
+import { getStateLevel } from '../../lib/verdict/risk-order';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { PageRow } from '../../lib/view/page/sort-and-filter-page-rows';
 import { toDataSetCell, toListHitCell, toNameCells } from '../names/address-export-cells';

@@ -5,7 +5,7 @@ import { reportsWords } from '../../lib/i18n/reports';
 import { LabeledScrollSection } from '../ui/LabeledScrollSection';
 import { isDrawableSize, pngSize } from './png-size';
 import { toSandboxedHtml } from './sandboxed-html';
-import { sanitizeReportLine } from './strip-invisible-characters';
+import { sanitizeReportLine } from './sanitize-report-text';
 
 /** Maximum number of source characters and lines drawn; a graph of a thousand nodes has a third of them. */
 const MAX_SOURCE = 100_000;

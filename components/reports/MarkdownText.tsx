@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { reportsWords } from '../../lib/i18n/reports';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from '../../lib/markdown/syntax-tree';
 import { LabeledScrollSection } from '../ui/LabeledScrollSection';
-import { sanitizeReportLine, stripInvisibleCharacters } from './strip-invisible-characters';
+import { sanitizeReportLine, sanitizeReportText } from './sanitize-report-text';
 
 export interface MarkdownTextProps {
   document: MarkdownDocument;
@@ -90,7 +90,7 @@ function renderInline(inline: MarkdownInline, open: OpenLink): ComponentChildren
   const words = reportsWords();
   switch (inline.kind) {
     case 'text':
-      return stripInvisibleCharacters(inline.text);
+      return sanitizeReportText(inline.text);
     case 'strong':
       return <strong>{renderInlines(inline.inside, open)}</strong>;
     case 'emphasis':
@@ -98,18 +98,16 @@ function renderInline(inline: MarkdownInline, open: OpenLink): ComponentChildren
     case 'deleted':
       return <del>{renderInlines(inline.inside, open)}</del>;
     case 'code':
-      return <code>{stripInvisibleCharacters(inline.text)}</code>;
+      return <code>{sanitizeReportText(inline.text)}</code>;
     case 'break':
       return <br />;
     case 'image':
       return (
-        <span class="left-out">
-          {words.image(stripInvisibleCharacters(inline.alt), stripInvisibleCharacters(inline.host))}
-        </span>
+        <span class="left-out">{words.image(sanitizeReportText(inline.alt), sanitizeReportText(inline.host))}</span>
       );
     case 'link': {
       const { url } = inline;
-      const host = stripInvisibleCharacters(inline.host);
+      const host = sanitizeReportText(inline.host);
       return (
         <>
           {renderInlines(inline.inside, open)}{' '}

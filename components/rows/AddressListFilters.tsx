@@ -2,7 +2,7 @@
 
 import type { FilterCell } from '../../lib/i18n/levels';
 import { panelWords } from '../../lib/i18n/panel';
-import type { CellCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/level-counts';
 import { Icon } from '../ui/Icon';
 import { LevelFilter } from './LevelFilter';
 

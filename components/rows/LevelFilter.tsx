@@ -2,7 +2,7 @@
 
 import { formatNumber } from '../../lib/i18n/format';
 import { FILTER_CELLS, type FilterCell, getCellWord, levelWords } from '../../lib/i18n/levels';
-import type { CellCounts } from '../../lib/verdict/risk-summary';
+import type { CellCounts } from '../../lib/verdict/level-counts';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { SignDrawing } from '../mark/SignDrawing';
 

@@ -9,7 +9,7 @@ import { abbreviateAddress, abbreviateAddresses } from '../../lib/text/abbreviat
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type AddressName, getAddressNames } from '../../lib/verdict/local-address-names';
 import { getListHits, isListHit, type ListMatch } from '../../lib/verdict/local-annotations';
-import { getStateLevel } from '../../lib/verdict/risk-summary';
+import { getStateLevel } from '../../lib/verdict/risk-order';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { summarizeState } from '../text/state-summary';
 import { getStateTitle } from '../text/state-title';

@@ -23,8 +23,8 @@ import {
   markOncePerInstallation,
   stopOnRevokedSites,
 } from '../../lib/app/sites/register-content-scripts';
+import { createSiteModes } from '../../lib/app/sites/session-and-stored-site-modes';
 import { createSites } from '../../lib/app/sites/site-mode-resolver';
-import { createSiteModes } from '../../lib/app/sites/site-mode-store';
 import { createStores } from '../../lib/app/stores';
 import { createCommandHandler } from '../../lib/app/tabs/command-handler';
 import { createMenuHandler } from '../../lib/app/tabs/context-menu-handler';

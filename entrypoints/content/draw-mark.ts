@@ -5,7 +5,7 @@ import type { MarkLook } from '../../components/mark/mark-shapes';
 import { getMarkLook } from '../../components/mark/VerdictBadge';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import type { VNode } from '../../lib/page/overlay/jsx-runtime';
-import { drawOnce } from '../../lib/page/overlay/render-mark';
+import { drawOnce } from '../../lib/page/overlay/render-svg';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import { type AddressSign, type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

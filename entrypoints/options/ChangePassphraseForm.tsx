@@ -6,7 +6,7 @@ import { NewPassphraseFields } from '../../components/vault/NewPassphraseForm';
 import { optionsWords } from '../../lib/i18n/options';
 import { vaultWords } from '../../lib/i18n/vault';
 import type { Reply } from '../../lib/messages/protocol';
-import { useInputFocus } from '../../lib/view/form/use-input-focus';
+import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
 import { useNow } from '../../lib/view/query/use-now';
 import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
 import { passphraseChecks } from './options-dependencies';
@@ -28,7 +28,7 @@ export function ChangePassphraseForm({ onStatus, onDone }: ChangePassphraseFormP
     onStatus(status);
     onDone(true);
   });
-  const focus = useInputFocus<'current' | 'passphrase' | 'repeat'>();
+  const focus = useFirstInvalidFocus<'current' | 'passphrase' | 'repeat'>();
   const now = useNow(TICK_MS);
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();

@@ -8,13 +8,13 @@ import { UndoNote } from '../../components/ui/UndoNote';
 import { type CustomOperationField, MAX_CUSTOM_OPERATIONS, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
 import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { useCustomOperations } from '../../lib/view/account/use-custom-operations';
-import { useInputFocus } from '../../lib/view/form/use-input-focus';
+import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
 
 /** Renders the form; an invalid field of the editor receives the focus. */
 export function CustomOperationsForm({ accountId }: { accountId: string | null }) {
   const words = customOperationWords();
   const view = useCustomOperations(accountId);
-  const focus = useInputFocus<CustomOperationField>();
+  const focus = useFirstInvalidFocus<CustomOperationField>();
   const hasPreset = view.list.some(({ name }) => name === SANCTIONS_PRESET.name);
   const keep = (): void => {
     const wrong = view.keep();

@@ -7,7 +7,7 @@ import { NewPassphraseFields } from '../../components/vault/NewPassphraseForm';
 import { downloadFile } from '../../lib/browser/download';
 import { backupWords } from '../../lib/i18n/backup';
 import type { BackupState } from '../../lib/messages/backup-messages';
-import { useInputFocus } from '../../lib/view/form/use-input-focus';
+import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
 import { useNewPassphrase } from '../../lib/view/vault/use-new-passphrase';
 import { useSaveBackup } from '../../lib/view/vault/use-save-backup';
 import { passphraseChecks } from './options-dependencies';
@@ -26,7 +26,7 @@ export function SaveBackupForm({ sessionOnly, onSaved }: SaveBackupFormProps) {
   const words = backupWords().save;
   const [hasOwn, setHasOwn] = useState(sessionOnly);
   const secret = useNewPassphrase(passphraseChecks);
-  const focus = useInputFocus<'passphrase' | 'repeat'>();
+  const focus = useFirstInvalidFocus<'passphrase' | 'repeat'>();
   const backup = useSaveBackup(downloadBackup, onSaved);
   const submit = (event: Event): void => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { Reply } from '../../lib/messages/protocol';
 import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/account/connect-form';
 import type { TypedForms } from '../../lib/view/account/connect-form-drafts';
 import { FIRST_FORM, NEW_FORM, useConnectForm } from '../../lib/view/account/use-connect-form';
-import { useInputFocus } from '../../lib/view/form/use-input-focus';
+import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
 import { hostPermission } from './options-dependencies';
 
 /** The first account, an additional one, or a part of the active account. */
@@ -31,7 +31,7 @@ export interface AccountFormOptions {
 /** Returns state and actions of the form; the form of the active account is refilled whenever that account changes. */
 export function useAccountForm(options: AccountFormOptions) {
   const { kind, allowInternal, account, forms, onStatus, onDone, onField } = options;
-  const focus = useInputFocus<ConnectField>();
+  const focus = useFirstInvalidFocus<ConnectField>();
   const isStored = kind !== 'first' && kind !== 'new';
   const [isFilled, setFilled] = useState(!isStored);
   const name = kind === 'first' ? FIRST_FORM : kind === 'new' ? NEW_FORM : `${account?.id ?? ''}|${kind}`;

@@ -7,7 +7,7 @@ import { requestSitePermission } from '../../lib/browser/permissions';
 import { popupWords } from '../../lib/i18n/popup';
 import { sharedWords } from '../../lib/i18n/shared';
 import type { Reply } from '../../lib/messages/protocol';
-import { countCells } from '../../lib/verdict/risk-summary';
+import { countCells } from '../../lib/verdict/level-counts';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { getDeferredRows } from '../../lib/view/page/sort-and-filter-page-rows';
 import { useTabReport } from '../../lib/view/page/use-tab-report-and-quota';

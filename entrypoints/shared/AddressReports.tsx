@@ -12,7 +12,7 @@ import { FEEDBACK_MS } from '../../components/ui/clipboard-feedback';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
 import { downloadBytes, downloadText } from '../../lib/browser/download';
 import { openLink } from '../../lib/browser/open-link';
-import { printPart } from '../../lib/browser/print';
+import { printPart } from '../../lib/browser/print-element';
 import type { GraphFormat, Report, ReportKind } from '../../lib/evidence/report-schemas';
 import { reportsWords } from '../../lib/i18n/reports';
 import type { AddressRef } from '../../lib/verdict/screening-state';

@@ -18,9 +18,9 @@ import { useGraphLayout } from '../../lib/view/evidence/use-graph-layout';
 import { useNodeScreenings } from '../../lib/view/evidence/use-node-screenings';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useNow } from '../../lib/view/query/use-now';
+import { AddressCustomOperations } from './AddressCustomOperations';
 import { AddressReports } from './AddressReports';
-import { CustomOperations } from './CustomOperations';
-import { NoMatchLines } from './NoMatchLines';
+import { NotOnListsLines } from './NotOnListsLines';
 import { useAddToCase } from './use-add-to-case';
 import { layOutInWorker } from './workers/graph-layout-worker-client';
 
@@ -119,11 +119,11 @@ export function EvidencePane({ ask, isRestored = false, wide, pageName, onAddres
           onAddToCase={() => cases.add([ask])}
           wide={wide}
           pageName={pageName}
-          lists={<NoMatchLines screening={evidence.screening} />}
+          lists={<NotOnListsLines screening={evidence.screening} />}
           reports={
             <>
               <AddressReports {...ask} />
-              <CustomOperations {...ask} />
+              <AddressCustomOperations {...ask} />
             </>
           }
           {...(onBack ? { onBack } : {})}

@@ -14,7 +14,7 @@ import '../../components/page/side-panel.css';
 import '../../components/page/panel-tabs.css';
 import '../../components/page/side-panel-narrow.css';
 import '../../components/page/side-panel-address-list.css';
-import '../../components/page/side-panel-shortcuts.css';
+import '../../components/page/keyboard-shortcuts.css';
 import '../../components/bulk/bulk.css';
 import '../../components/evidence/evidence.css';
 import { mountPage } from '../shared/mount-page';

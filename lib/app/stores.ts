@@ -5,7 +5,7 @@ import { createSerialQueue } from '../concurrency/serial-queue';
 import { gateRecordSchema } from '../dispatch/dispatch-gate-record';
 import { createBalanceStore } from '../store/balance-store';
 import { createBulkStore } from '../store/bulk-run-store';
-import { createBundleAuthorStore } from '../store/bundles/bundle-author-store';
+import { createBundleAuthorStore } from '../store/bundles/own-bundle-author-store';
 import { createSigningKeyStore } from '../store/bundles/signing-key-store';
 import { createCaseStore } from '../store/case-store';
 import { createCoverageStore } from '../store/chain-coverage-store';
@@ -26,14 +26,14 @@ import { createSealedSessionItem, createSessionItem } from '../store/session-sto
 import { createSettings, siteModeSchema } from '../store/settings';
 import { createSiteModeStore } from '../store/site-mode-store';
 import { createStorageItem } from '../store/storage-item';
-import { createVaultSlots } from '../store/vault-database';
+import { createVaultSlots } from '../store/vault-key-database';
 import { wipeStoredData } from '../store/wipe-stored-data';
 import type { Sealed } from '../vault/ports';
 import { createVault } from '../vault/vault';
 import type { Environment } from './injected-environment';
 import { createAddressTabs } from './tabs/address-tab-store';
 import { viewSchema } from './tabs/page-view-tracker';
-import { createPanelViews, panelViewsSchema } from './tabs/panel-view-store';
+import { createPanelViews, panelViewsSchema } from './tabs/window-panel-view-store';
 
 /** The client validates the token; here it only has to be JSON. */
 const jsonSchema = z.json();

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { toAddressKey } from '../screening/request-queue';
-import { LEVELS } from '../verdict/risk-summary';
+import { LEVELS } from '../verdict/risk-order';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Case, type CaseAddress, DISPOSITIONS } from './case';
 import { CASE_TEXTS } from './case-text-fields';

@@ -1,6 +1,6 @@
 // Zod schemas of stored cases, notes and sightings.
 import { z } from 'zod';
-import { LEVELS } from '../verdict/risk-summary';
+import { LEVELS } from '../verdict/risk-order';
 import type { AddressNotes } from './address-notes';
 import { type Case, DISPOSITIONS, WATCH_DAYS } from './case';
 

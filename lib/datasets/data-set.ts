@@ -1,4 +1,4 @@
-// Types and limits of data sets: metadata of a filter from a file, the account or the policy.
+// Types and limits of data sets: metadata of a Bloom filter from a file, the account or the policy.
 import type { Chain } from '../chains/chain';
 import type { DataSetRefresh, FormerDataSet } from './data-set-refresh-model';
 import type { FilterShape } from './filter-header';

@@ -32,7 +32,7 @@ export function toContributionRows(contributions: readonly Contribution[]): Evid
     .sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
 }
 
-/** Converts exposures by category to rows, heaviest first. */
+/** Converts exposures by category to rows, heaviest first: the order of the evidence view, of bundles and of the sentence about a verdict. */
 export function toExposureRows(risks: readonly Exposure[]): EvidenceRow[] {
   return risks.map((finding) => toRow(finding, finding.totalUsdValue, finding.percentage)).sort(compareByWeight);
 }

@@ -9,7 +9,7 @@ import { MAX_CASE_TEXT, MAX_REASON } from '../cases/case-text-fields';
 import type { ExportedCase } from '../cases/export-case';
 import { caseContentSchema } from '../cases/import/case-content';
 import type { CaseFileResult } from '../cases/import/extract-case-text';
-import type { CellCounts } from '../verdict/risk-summary';
+import type { CellCounts } from '../verdict/level-counts';
 import type { ScreeningState } from '../verdict/screening-state';
 import { askFields, askSchema, declareOutput, PAGES_ONLY, recordIdSchema } from './message-fields';
 

@@ -5,7 +5,7 @@ import { MAX_TEMPLATE } from '../external-links/link-template';
 import type { Quota } from '../screening/budget';
 import { type InvalidSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
 import type { LocalAnnotations } from '../verdict/local-annotations';
-import { LEVELS } from '../verdict/risk-summary';
+import { LEVELS } from '../verdict/risk-order';
 import type { PageLimits, ScreeningState } from '../verdict/screening-state';
 import { auditMessages } from './audit-messages';
 import type { PageAddress, PageWarning } from './background-events';

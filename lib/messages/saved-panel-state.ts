@@ -1,7 +1,7 @@
 // Zod schema of the side panel state that is saved for each window and restored when the panel opens.
 import { z } from 'zod';
 import { DISPOSITIONS } from '../cases/case';
-import { LEVELS } from '../verdict/risk-summary';
+import { LEVELS } from '../verdict/risk-order';
 import { askSchema, recordIdSchema } from './message-fields';
 import { MAX_ADDRESSES_PER_CALL, MAX_CHAIN, MAX_FILTER_TEXT } from './message-limits';
 

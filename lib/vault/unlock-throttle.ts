@@ -1,4 +1,4 @@
-// Unlock throttle: a delay after wrong passphrases, kept across restarts and clock changes.
+// Unlock throttle: a delay after wrong passphrases, which survives restarts and a clock that is set back.
 import { z } from 'zod';
 import { AppError } from '../errors/app-error';
 import type { VaultSlots } from './ports';

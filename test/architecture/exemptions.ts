@@ -82,7 +82,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/input/menus.ts': THIN,
   'lib/browser/export-svg.ts':
     'reads computed styles and draws on a canvas, which only a browser has: test/gallery/specs/evidence-view.spec.ts runs it there',
-  'lib/browser/print.ts': THIN,
+  'lib/browser/print-element.ts': THIN,
   'lib/browser/extension-pages.ts': THIN,
   'lib/browser/content-scripts.ts': THIN,
   'lib/browser/side-panel.ts': THIN,

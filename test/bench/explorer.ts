@@ -5,10 +5,10 @@ import { sayMarksDrawn, screenDrawnAt } from './marks-drawn';
 import { boundOf, type Figure, median, ratioOf, worstOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
 import { forgetHanded, HANDED_MARK, handedOver, lastNews, listed, untilHandedOver } from './record-page-messages';
-import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
 import { type BenchEnvironment, isContentScript, recordLoad, wait } from './start-bench-environment';
 import type { Families } from './synthetic-addresses';
 import type { Trace } from './trace';
+import { longestSlice, ownTime, ownWork, taskTime } from './trace-script-time';
 
 /** Time in ms after the last message, in which marks are drawn and verdicts arrive. */
 const AFTER_MS = 500;

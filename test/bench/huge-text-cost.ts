@@ -5,10 +5,10 @@ import { boundOf, type Figure, worstOf } from './metrics';
 import { hostileTexts } from './pages/adversarial-texts';
 import { explorerPage } from './pages/explorer-page';
 import { forgetHanded, listed, untilHandedOver } from './record-page-messages';
-import { longestSlice, ownWork } from './script-time';
 import { type BenchEnvironment, isContentScript, recordLoad, wait } from './start-bench-environment';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';
+import { longestSlice, ownWork } from './trace-script-time';
 
 const BIG_BYTES = 10_000_000;
 const BYTES_A_ROW = 740;

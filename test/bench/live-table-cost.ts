@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { heapMegabytes } from './heap';
 import { boundOf, type Figure } from './metrics';
 import { forgetHanded, untilHandedOver } from './record-page-messages';
-import { ownTime, ownWork } from './script-time';
 import { type BenchEnvironment, isContentScript, wait } from './start-bench-environment';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';
+import { ownTime, ownWork } from './trace-script-time';
 
 const ROWS = 40;
 /** One row is prepended, and the last one removed, at this interval: 5 rows per second. */

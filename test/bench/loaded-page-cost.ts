@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { boundOf, type Figure, ratioOf } from './metrics';
 import { explorerPage } from './pages/explorer-page';
 import { forgetHanded, untilHandedOver } from './record-page-messages';
-import { type OwnPiece, ownTime, ownWork, taskTime } from './script-time';
 import { type BenchEnvironment, isContentScript, wait } from './start-bench-environment';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';
+import { type OwnPiece, ownTime, ownWork, taskTime } from './trace-script-time';
 
 /** Time in ms after which verdicts and the passes after them are done. */
 const SETTLE_MS = 1000;

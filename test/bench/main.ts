@@ -15,7 +15,7 @@ import { measureBackupMemory } from './surfaces/backup-memory';
 import { measureCard } from './surfaces/card';
 import { measureCaseOpening } from './surfaces/case-opening';
 import { measureDataSetsIn } from './surfaces/data-sets';
-import { measureExtensionPages } from './surfaces/extension-pages';
+import { measureExtensionPages } from './surfaces/extension-page-first-paint';
 import { measureHistoryIn } from './surfaces/history';
 import { measureLists } from './surfaces/imported-list-lookup';
 import { measureVaultIn } from './surfaces/vault';

@@ -4,10 +4,10 @@ import { isFloor, watchAsFloor } from './baseline-scripts';
 import { type Figure, ratioOf } from './metrics';
 import { explorerPage, explorerRows } from './pages/explorer-page';
 import { forgetHanded, handedOver, untilHandedOver } from './record-page-messages';
-import { ownTime, ownWork } from './script-time';
 import { type BenchEnvironment, isContentScript, wait } from './start-bench-environment';
 import { madeAddress } from './synthetic-addresses';
 import { record, type Trace } from './trace';
+import { ownTime, ownWork } from './trace-script-time';
 
 const FIRST_ROWS = 20;
 const ROWS = 1000;

@@ -2,8 +2,8 @@
 
 import { isFloor, runIn } from './baseline-scripts';
 import { type Figure, ratioOf } from './metrics';
-import { ownWork } from './script-time';
 import { type BenchEnvironment, recordLoad, wait } from './start-bench-environment';
+import { ownWork } from './trace-script-time';
 
 const BLANK = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank | Ledgerview</title></html>';
 const SETTLE_MS = 300;

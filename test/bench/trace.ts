@@ -1,4 +1,4 @@
-// Records a main-thread trace of the browser with the processor time of each event.
+// Records a trace of the main thread of a page, with the processor time of each event.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** One finished event on the main thread; times in ms, `cpu` without time taken by other programs. */

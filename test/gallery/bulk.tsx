@@ -11,7 +11,7 @@ import { toRowData } from '../../components/rows/row-view-model';
 import { bulkWords } from '../../lib/i18n/bulk';
 import type { RunView } from '../../lib/messages/bulk-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { byRisk } from '../../lib/verdict/risk-summary';
+import { byRisk } from '../../lib/verdict/risk-order';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH, STATES } from './screening-state-samples';

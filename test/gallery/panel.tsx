@@ -9,8 +9,8 @@ import { LookalikeGroups } from '../../components/rows/LookalikeGroups';
 import { toRowData } from '../../components/rows/row-view-model';
 import { type OrderWord, panelWords } from '../../lib/i18n/panel';
 import type { PageWarning } from '../../lib/messages/background-events';
+import { countCells } from '../../lib/verdict/level-counts';
 import type { ListMatch } from '../../lib/verdict/local-annotations';
-import { countCells } from '../../lib/verdict/risk-summary';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import {
   getRowNotes,
@@ -26,7 +26,7 @@ import '../../components/ui/styles/page.css';
 import '../../components/page/side-panel.css';
 import '../../components/page/side-panel-address-list.css';
 import '../../components/page/side-panel-narrow.css';
-import '../../components/page/side-panel-shortcuts.css';
+import '../../components/page/keyboard-shortcuts.css';
 
 const MODEL = ONE_OF_EACH.verdict.address;
 const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow => ({

@@ -1,4 +1,4 @@
-// Harness: a real screener with scripted service, test clock and in-memory stores.
+// Harness: a screener over a scripted service, with stores in memory and a test clock.
 
 import type { Account } from '../../lib/account/account';
 import { createDispatchGate, type DispatchGate } from '../../lib/dispatch/dispatch-gate';

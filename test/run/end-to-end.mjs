@@ -1,8 +1,8 @@
 // Runs the end-to-end tests while other work runs, or reruns only the failed tests one at a time.
 import { join } from 'node:path';
+import { TIMES_AGAIN } from './detect-flaky-tests.mjs';
 import { failedOfPlaywright, unsteadyOf } from './failed-tests.mjs';
 import { NOTHING_MEASURED } from './measured-tests-done-reporter.mjs';
-import { TIMES_AGAIN } from './rerun-failures.mjs';
 import { bin, run } from './spawn.mjs';
 import { ofPlaywright } from './summarize.mjs';
 

@@ -1,7 +1,7 @@
 // Runs unit tests at the lowest process priority, or reruns only the failed test files one at a time.
 import { join } from 'node:path';
+import { TIMES_AGAIN } from './detect-flaky-tests.mjs';
 import { failedOfVitest, steadyOfVitest } from './failed-tests.mjs';
-import { TIMES_AGAIN } from './rerun-failures.mjs';
 import { bin, run, runAside } from './spawn.mjs';
 import { ofVitest } from './summarize.mjs';
 

@@ -1,4 +1,4 @@
-// Plain HTTP client of the fake service for tests, without retries and redirects.
+// Client of the fake service for tests, without retries or redirects.
 import { DEMO_CREDENTIALS } from './server';
 
 export interface Reply {

@@ -14,7 +14,7 @@ import { caseCsv, caseJson, stixJson } from '../case-export-files';
 import { toEvidenceFiles } from './address-evidence-files';
 import { changeLogCsv } from './bundle-change-log';
 import { createListVersionsFile } from './bundle-list-versions';
-import { renderBundleReport } from './bundle-report';
+import { renderBundleReport } from './bundle-report-html';
 import type { BundleSourceData } from './bundle-source-data';
 
 export interface CaseBundle extends Bundle {

@@ -26,8 +26,6 @@ import type { PageProps } from './page-props';
 import { useSettingRowForms } from './use-setting-row-forms';
 
 const SIZE_POLL_MS = 60_000;
-/** Number of changes without a backup after which the page shows a reminder. */
-const REMINDER_CHANGES = 25;
 
 /** Renders the page while the vault is open. */
 export function PrivacyPage(props: PageProps) {
@@ -43,9 +41,7 @@ export function PrivacyPage(props: PageProps) {
     <>
       {status.rolledBack && <RollbackNotice onAccept={() => applyStatus(call('acceptRollback', {}))} />}
       {status.cheapKey && <WeakKdfNotice />}
-      {backup && backup.changes >= REMINDER_CHANGES && (
-        <BackupReminder changes={backup.changes} isFirst={backup.savedAt === null} />
-      )}
+      {backup && <BackupReminder changes={backup.changes} isFirst={backup.savedAt === null} />}
       <dl class="setting-rows">
         <SettingRow {...describe('locks-after')} action={toggle('locks-after')}>
           {isOpen('locks-after') && (

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { Section } from '../../../components/ui/Section';
 import { NewPassphraseForm } from '../../../components/vault/NewPassphraseForm';
 import { optionsWords } from '../../../lib/i18n/options';
-import { useInputFocus } from '../../../lib/view/form/use-input-focus';
+import { useFirstInvalidFocus } from '../../../lib/view/form/use-first-invalid-focus';
 import { useNow } from '../../../lib/view/query/use-now';
 import type { NewPassphrase } from '../../../lib/view/vault/use-new-passphrase';
 import type { AccountFormView } from '../use-account-form';
@@ -21,7 +21,7 @@ export interface PassphraseStepProps {
 /** Renders the fields; an invalid one receives the focus. */
 export function PassphraseStep({ form, secret, onSave }: PassphraseStepProps) {
   const { passphrase: words, setup } = optionsWords();
-  const focus = useInputFocus<'passphrase' | 'repeat'>();
+  const focus = useFirstInvalidFocus<'passphrase' | 'repeat'>();
   const now = useNow(TICK_MS);
   const { busy, error } = form.connect;
   return (

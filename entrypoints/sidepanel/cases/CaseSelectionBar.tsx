@@ -3,7 +3,7 @@ import { IconButton } from '../../../components/ui/IconButton';
 import { caseWords } from '../../../lib/i18n/cases';
 import { formatNumber } from '../../../lib/i18n/format';
 import { panelWords } from '../../../lib/i18n/panel';
-import { getStateLevel } from '../../../lib/verdict/risk-summary';
+import { getStateLevel } from '../../../lib/verdict/risk-order';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 

@@ -1,7 +1,7 @@
 // Card of the open row in the address list of a page, with its actions, list status and details.
 import type { CardWarning } from '../../../lib/verdict/address-presentation-warning';
 import type { PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
-import { NoMatchLines } from '../../shared/NoMatchLines';
+import { NotOnListsLines } from '../../shared/NotOnListsLines';
 import { OverrideBalanceComparePanels } from '../../shared/OverrideBalanceComparePanels';
 import { PanelCard } from '../PanelCard';
 
@@ -33,7 +33,7 @@ export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
         notes={cardNotes(row)}
         onAddToCase={onAddToCase}
       />
-      <NoMatchLines screening={screening} />
+      <NotOnListsLines screening={screening} />
       <OverrideBalanceComparePanels screening={screening} now={now} />
     </>
   );

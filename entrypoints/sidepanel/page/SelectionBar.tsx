@@ -3,7 +3,7 @@ import { type PageExportKind, SelectionMenu } from '../../../components/page/Add
 import { SelectionActions } from '../../../components/rows/AddressList';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';
-import { getStateLevel } from '../../../lib/verdict/risk-summary';
+import { getStateLevel } from '../../../lib/verdict/risk-order';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import { countSendable, type PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
 import type { AddToCase } from '../../shared/use-add-to-case';

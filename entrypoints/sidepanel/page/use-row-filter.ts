@@ -5,7 +5,7 @@ import { toRowData } from '../../../components/rows/row-view-model';
 import { getCategoryName } from '../../../lib/i18n/categories';
 import type { FilterCell } from '../../../lib/i18n/levels';
 import type { OrderWord } from '../../../lib/i18n/panel';
-import { countCells } from '../../../lib/verdict/risk-summary';
+import { countCells } from '../../../lib/verdict/level-counts';
 import {
   filterRows,
   getRowNotes,

@@ -9,9 +9,9 @@ import type { AccountInput } from '../../messages/vault-messages';
 import { testConnection } from '../../service/diagnostics/connection-test';
 import { assertMaySend } from '../screening/admit-user-requests';
 import type { Stores } from '../stores';
+import type { SessionManager } from './account-session-lifecycle';
 import type { Accounts } from './accounts';
 import { createAuditRecorder } from './audit-recorder';
-import type { SessionManager } from './session-manager';
 import type { SessionNet } from './start-account-session';
 
 export interface AccountQueriesDeps {

@@ -5,8 +5,8 @@ import type { RequestOrigin } from '../../screening/request-origin';
 import type { PageLimits } from '../../verdict/screening-state';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
+import type { SessionManager } from './account-session-lifecycle';
 import { type Accounts, summarizeAccount } from './accounts';
-import type { SessionManager } from './session-manager';
 
 export interface StatusDeps {
   stores: Stores;

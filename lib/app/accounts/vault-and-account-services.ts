@@ -8,11 +8,11 @@ import { createRecentLookups } from '../screening/recent-lookups';
 import type { Stores } from '../stores';
 import { createVaultMaintenance } from '../vault/vault-key-rotation-and-import';
 import { createAccountQueries } from './account-queries-and-connection-test';
+import { createSessionManager } from './account-session-lifecycle';
 import { createAccounts } from './accounts';
 import { createCustomOperations } from './custom-operations';
 import { createStatusQueries } from './extension-status-queries';
 import { createRequireSession } from './require-session';
-import { createSessionManager } from './session-manager';
 import { type AccountSession, startAccountSession } from './start-account-session';
 
 /** Only test builds may use http on loopback hosts. */

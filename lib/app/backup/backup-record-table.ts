@@ -1,7 +1,7 @@
 // Table of the record kinds in a backup: one row per kind, in the order of the file.
 import { countNotes } from '../../cases/address-notes';
 import { BALANCE_ROWS } from '../../store/balance-store';
-import { BUNDLE_AUTHOR_ROWS } from '../../store/bundles/bundle-author-store';
+import { BUNDLE_AUTHOR_ROWS } from '../../store/bundles/own-bundle-author-store';
 import { SIGNING_KEY_ROWS } from '../../store/bundles/signing-key-store';
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS, getCaseOfLogKey, toEntryKey } from '../../store/case-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../store/evidence-store';

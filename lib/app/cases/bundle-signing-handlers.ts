@@ -5,7 +5,7 @@ import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { bundleSigningMessages } from '../../messages/bundle-signing-messages';
 import type { Handlers } from '../../messages/serve-messages';
-import type { BundleAuthorStore } from '../../store/bundles/bundle-author-store';
+import type { BundleAuthorStore } from '../../store/bundles/own-bundle-author-store';
 import type { SigningKeyStore } from '../../store/bundles/signing-key-store';
 import { toBase64 } from '../../text/base64';
 import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../vault/ed25519';

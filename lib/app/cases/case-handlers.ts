@@ -6,7 +6,7 @@ import type { VerdictPeriod } from '../../evidence/verdict-history';
 import type { CaseView, caseMessages } from '../../messages/case-messages';
 import type { Handlers } from '../../messages/serve-messages';
 import { toAddressKey } from '../../screening/request-queue';
-import { countCells } from '../../verdict/risk-summary';
+import { countCells } from '../../verdict/level-counts';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AddressBalance } from '../../verdict/stored-balance-schema';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';

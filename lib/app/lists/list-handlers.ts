@@ -1,4 +1,4 @@
-// List service: stores the user's address lists encrypted and matches addresses in memory.
+// Message handlers of the user's lists: import, change, refresh, export and matching of addresses.
 import { chainName } from '../../chains/chain-names';
 import { AppError } from '../../errors/app-error';
 import { listWords } from '../../i18n/lists';

@@ -4,7 +4,7 @@ import { coversHost, type RequestOrigin } from '../../screening/request-origin';
 import type { SiteChoice, SiteMode } from '../../store/settings';
 import type { PageViews } from '../tabs/page-view-tracker';
 import { hasHostPermission } from './has-host-permission';
-import type { SiteModes } from './site-mode-store';
+import type { SiteModes } from './session-and-stored-site-modes';
 
 export interface Sites {
   /** Returns the site of a URL; null if it is not a web page. */

@@ -3,8 +3,10 @@ import type { ToolbarBadge } from '../../browser/toolbar-badge';
 import { BADGE_COLORS, BADGE_TEXT_COLORS } from '../../browser/toolbar-badge-colors';
 import { levelWords } from '../../i18n/levels';
 import { toolbarWords } from '../../i18n/toolbar-menu-omnibox';
-import { computeToolbarBadge, countLevels, LEVELS } from '../../verdict/risk-summary';
+import { countLevels } from '../../verdict/level-counts';
+import { LEVELS } from '../../verdict/risk-order';
 import type { ScreeningState } from '../../verdict/screening-state';
+import { computeToolbarBadge } from '../../verdict/toolbar-badge-summary';
 
 /** The badge fits four characters; the title contains the exact number. */
 const MAX_CHANGES_SHOWN = 99;

@@ -1,7 +1,7 @@
 // The `Occurrence` model: one address at one text position, with its match kind and validity checks.
 import type { Chain, Checksum } from '../../chains/chain';
 import { getParent } from '../dom/composed-tree';
-import { type AttributeSource, stillMatchesAttribute } from './attribute-source';
+import { type AttributeSource, stillMatchesAttribute } from './full-form-attribute';
 
 /** `full` in one text node; `split` over several; `shortened` with the full form in an attribute; `name` whose link holds the address. */
 export type MatchKind = 'full' | 'split' | 'shortened' | 'name';

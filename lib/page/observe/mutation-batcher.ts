@@ -2,7 +2,7 @@
 import { ELLIPSIS } from '../../detect/truncated-address';
 import { listen } from '../dom/listen';
 import { getAttributeOf } from '../dom/safe-dom-access';
-import type { AttributeSource } from '../model/attribute-source';
+import type { AttributeSource } from '../model/full-form-attribute';
 import { QUERIED_ATTRIBUTES } from '../scan/collect-candidate-tokens';
 import { couldHold, LONG_TEXT, MIN_TEXT } from '../scan/recognition-excerpts';
 import type { PassScheduler } from '../schedule/pass-scheduler';

@@ -9,7 +9,7 @@ import type { DrawnMark } from '../model/drawn-mark';
 import type { Occurrence } from '../model/occurrence';
 import { type CardFrame, createCardFrame } from './card-frame';
 import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
-import { getPlateBackground } from './plate-background';
+import { getPlateBackground } from './plate-background-css';
 import type { MarkTarget } from './pointer-tracker';
 import { detectTampering } from './tamper-detector';
 

@@ -2,7 +2,7 @@
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getParent } from '../dom/composed-tree';
 import { getDescendants, readDomProperty } from '../dom/safe-dom-access';
-import type { AttributeSource } from '../model/attribute-source';
+import type { AttributeSource } from '../model/full-form-attribute';
 import { decoded } from './link-address';
 import { couldHold, findTokens } from './recognition-excerpts';
 

@@ -2,7 +2,7 @@
 import type { ExpandedAddress } from '../../detect/message-address-codec';
 import { hasPaintedLetters, isShown } from '../dom/visibility';
 import { isDrawnInPicture } from '../measure/transparent-text-over-image';
-import type { AttributeSource } from '../model/attribute-source';
+import type { AttributeSource } from '../model/full-form-attribute';
 import {
   getElement,
   getText,

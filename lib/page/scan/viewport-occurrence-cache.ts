@@ -2,7 +2,7 @@
 
 import { findAncestor, holdsNode } from '../dom/composed-tree';
 import { canBeSeen } from '../measure/transparent-text-over-image';
-import { type AttributeSource, stillMatchesAttribute } from '../model/attribute-source';
+import { type AttributeSource, stillMatchesAttribute } from '../model/full-form-attribute';
 import {
   getElement,
   isConnected,

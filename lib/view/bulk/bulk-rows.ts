@@ -2,8 +2,9 @@
 import type { RunAddress } from '../../bulk/bulk-run';
 import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { RequestCode } from '../../errors/app-error';
+import type { CellCounts, LevelCounts } from '../../verdict/level-counts';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
-import { type CellCounts, getRiskRank, getStateLevel, hasListHit, type LevelCounts } from '../../verdict/risk-summary';
+import { getRiskRank, getStateLevel, hasListHit } from '../../verdict/risk-order';
 import type { ScreeningState } from '../../verdict/screening-state';
 
 /** One address of a run; `line` is the first table row that contains it. */

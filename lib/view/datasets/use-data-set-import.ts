@@ -11,7 +11,7 @@ import {
 } from '../../datasets/data-set';
 import { countWordBytes, type FilterProblem, HEADER_BYTES, MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import { readFilterStream } from '../../datasets/read-filter-stream';
-import { type AddressTrial, tryAddress } from '../../datasets/try-address';
+import { type AddressTrial, tryKeyMode } from '../../datasets/try-key-mode';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
@@ -229,7 +229,7 @@ export function useDataSetImport(
     at,
     fields,
     replaces,
-    trial: filter && fields.trial.trim() ? tryAddress(filter, fields.keyMode, fields.trial) : null,
+    trial: filter && fields.trial.trim() ? tryKeyMode(filter, fields.keyMode, fields.trial) : null,
     problem,
     error,
     begin: (input) => void begin(input),

@@ -1,4 +1,4 @@
-// Hook for the user's lists: rename, remove with undo, and export.
+// Hook for the user's lists: change, refresh from a URL, remove or restore, and export.
 import { useState } from 'preact/hooks';
 import type { WireError } from '../../errors/app-error';
 import type { ListChange, ListEntry } from '../../lists/list-entry';

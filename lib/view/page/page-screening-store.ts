@@ -1,4 +1,4 @@
-// Screening states of the addresses of one page: sends requests, and polls after notices and while pending.
+// Store of the screening states of a page's addresses: sends requests, and polls for pending answers.
 import { MAX_ADDRESSES_PER_CALL } from '../../messages/message-limits';
 import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';

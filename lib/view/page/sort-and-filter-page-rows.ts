@@ -4,7 +4,7 @@ import type { CountCell, FilterCell } from '../../i18n/levels';
 import type { NoteWord, OrderWord } from '../../i18n/panel';
 import type { PageAddress } from '../../messages/background-events';
 import { getAddressNames } from '../../verdict/local-address-names';
-import { byRisk, getStateLevel, hasListHit } from '../../verdict/risk-summary';
+import { byRisk, getStateLevel, hasListHit } from '../../verdict/risk-order';
 import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/screening-state';
 
 export type PageRow = PageAddress & {

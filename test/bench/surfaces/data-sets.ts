@@ -13,8 +13,8 @@ import { createRowCipher } from '../../../lib/vault/row-cipher';
 import { boundOf, type Figure, ratioOf } from '../metrics';
 import { explorerPage } from '../pages/explorer-page';
 import { forgetHanded, untilHandedOver } from '../record-page-messages';
-import { ownTime, ownWork } from '../script-time';
 import { type BenchEnvironment, isContentScript, recordLoad, wait } from '../start-bench-environment';
+import { ownTime, ownWork } from '../trace-script-time';
 import type { DataSetTimes } from './data-sets-probe';
 import { loadProbe } from './inject-probe-into-worker';
 

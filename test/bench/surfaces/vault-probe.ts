@@ -5,7 +5,7 @@ import { createEncryptedStore } from '../../../lib/store/encrypted-store';
 import { createRowDatabase, type RowDatabase } from '../../../lib/store/row-database';
 import { createSessionItem } from '../../../lib/store/session-storage-items';
 import { createStorageItem } from '../../../lib/store/storage-item';
-import { createVaultSlots } from '../../../lib/store/vault-database';
+import { createVaultSlots } from '../../../lib/store/vault-key-database';
 import { createVerdictCache } from '../../../lib/store/verdict-cache';
 import { createKdf } from '../../../lib/vault/key-derivation';
 import { createVault } from '../../../lib/vault/vault';

@@ -1,8 +1,8 @@
 // End-to-end tests of an idle page: the performance trace shows no work until a mark comes into view.
 import type { Page } from '@playwright/test';
-import { ownWork } from '../../bench/script-time';
 import { isContentScript } from '../../bench/start-bench-environment';
 import { record } from '../../bench/trace';
+import { ownWork } from '../../bench/trace-script-time';
 import { expect, test } from '../support/fixtures';
 import { markOf, measureMarks } from '../support/mark-geometry';
 

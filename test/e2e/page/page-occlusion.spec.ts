@@ -1,4 +1,4 @@
-// End-to-end tests of mark occlusion: covered or clipped text has no mark, and uncovered text keeps its mark.
+// End-to-end tests of mark occlusion: a mark disappears while its place is covered or clipped.
 import { expect, test } from '../support/fixtures';
 import { full, markOf, measureMarks } from '../support/mark-geometry';
 import { placeOf } from '../support/surface-locators';

@@ -1,4 +1,4 @@
-// End-to-end tests of truncated addresses: completes an address only from an unambiguous match in the page.
+// End-to-end tests of truncated addresses: only an unambiguous match in the page completes an address.
 import type { Page } from '@playwright/test';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

@@ -1,6 +1,6 @@
 // End-to-end tests of the side panel: order by risk, filters, cards, page changes, and 2,000 rows.
 import type { Page } from '@playwright/test';
-import { LEVELS } from '../../../lib/verdict/risk-summary';
+import { LEVELS } from '../../../lib/verdict/risk-order';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';

@@ -1,4 +1,4 @@
-// Tests of Hedera addresses: the HIP-15 checksum is optional and verified.
+// Tests of Hedera addresses: the HIP-15 checksum is optional; versions, hosts and transactions are rejected.
 import { expect, test } from 'vitest';
 import { hedera } from '../../../lib/chains/hedera';
 

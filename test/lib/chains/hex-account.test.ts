@@ -1,4 +1,4 @@
-// Tests of hex accounts of up to 64 digits: leading zeros are restored, and excluded values are rejected.
+// Tests of 64-digit hex accounts: leading zeros are restored; padded EVM addresses and zero are rejected.
 import { expect, test } from 'vitest';
 import { parseHexAccount } from '../../../lib/chains/hex-account';
 

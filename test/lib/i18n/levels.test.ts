@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { COUNT_CELLS, FILTER_CELLS, getCellWord, getLevelWord } from '../../../lib/i18n/levels';
 import { panelWords } from '../../../lib/i18n/panel';
-import { LEVELS } from '../../../lib/verdict/risk-summary';
+import { LEVELS } from '../../../lib/verdict/risk-order';
 
 test('counts have every level once, in the order of severity, with the unrated risk before no risk', () => {
   expect(COUNT_CELLS.map(getLevelWord)).toEqual([

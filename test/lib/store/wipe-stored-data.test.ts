@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createPermanentRowDatabase, createRowDatabase } from '../../../lib/store/row-database';
-import { createVaultSlots } from '../../../lib/store/vault-database';
+import { createVaultSlots } from '../../../lib/store/vault-key-database';
 import { wipeStoredData } from '../../../lib/store/wipe-stored-data';
 import { freshName } from '../../harness/encrypted-store';
 

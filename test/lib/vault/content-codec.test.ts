@@ -1,4 +1,4 @@
-// Tests of the vault content codec: content is read only with the key of the vault and a valid schema.
+// Tests of the vault content codec: content is decoded only with the vault's key and if it fits the schema.
 import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { FIRST_EPOCH, sealEnvelope } from '../../../lib/vault/envelope';

@@ -1,4 +1,4 @@
-// Tests of the encryption counter: counts are reserved in groups per data key, up to a limit.
+// Tests of the encryption counter: it reserves counts in blocks and reports a data key that is at its limit.
 import { expect, test } from 'vitest';
 import { createEncryptionCounter, MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 

@@ -1,4 +1,4 @@
-// Tests of evidence bundle files: list hits and unknown results come first, and imported text is inert.
+// Tests of evidence bundle files: list hits and unknown results come first, and hostile text is inert.
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Stores } from '../../../../lib/app/stores';
 import { LIST_SOURCES } from '../../../../lib/lists/list-entry';
 import { BALANCE_ROWS } from '../../../../lib/store/balance-store';
-import { BUNDLE_AUTHOR_ROWS } from '../../../../lib/store/bundles/bundle-author-store';
+import { BUNDLE_AUTHOR_ROWS } from '../../../../lib/store/bundles/own-bundle-author-store';
 import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-store';
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
@@ -14,7 +14,7 @@ import { HISTORY_ROWS, toHistoryKey } from '../../../../lib/store/log/history-ro
 import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../../../lib/store/site-mode-store';
 import { LIST_KINDS } from '../../../../lib/verdict/local-annotations';
-import { LEVELS } from '../../../../lib/verdict/risk-summary';
+import { LEVELS } from '../../../../lib/verdict/risk-order';
 
 const text = fc.string({ minLength: 1, maxLength: 60, unit: 'binary' });
 const time = fc.integer({ min: 1, max: 1_900_000_000_000 });

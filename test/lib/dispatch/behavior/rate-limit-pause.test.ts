@@ -1,4 +1,4 @@
-// Tests of the rate-limit pause: it survives a restart, has a maximum, and a wrong clock cannot extend it.
+// Tests of the rate-limit pause: it survives a restart and stays within its maximum, even with a wrong clock.
 import { expect, test } from 'vitest';
 import { WAITS } from '../../../../lib/dispatch/backoff-rules';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';

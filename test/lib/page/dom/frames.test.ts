@@ -1,4 +1,4 @@
-// Tests of frames: same-site frames are recognized, and the position of a frame in the page is computed.
+// Tests of frames: same-origin frames are recognized; path, page URL and visible part are determined.
 import { afterEach, expect, it, vi } from 'vitest';
 import { getFramePath, getViewportSpan, isSameSiteFrame, pageHref } from '../../../../lib/page/dom/frames';
 

@@ -1,4 +1,4 @@
-// Tests of override fields in replies: overlong texts and invalid versions reject the reply.
+// Tests of override fields: a reply with overlong texts, an invalid version or another address is rejected.
 
 import { expect, test } from 'vitest';
 import { OVERRIDE_LIMITS } from '../../../../lib/account/allow-deny-overrides';

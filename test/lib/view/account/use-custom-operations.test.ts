@@ -1,4 +1,4 @@
-// Tests of the useCustomOperations hook: it validates before saving, replaces operations, and restores them.
+// Tests of the useCustomOperations hook: it validates before saving, edits in place, and undoes a removal.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
 import { useCustomOperations } from '../../../../lib/view/account/use-custom-operations';

@@ -1,7 +1,7 @@
 // Tests of script time from a trace: calls and microtasks count once, and page work is excluded.
 import { describe, expect, test } from 'vitest';
-import { longestSlice, ownTime, ownWork, taskTime } from './script-time';
 import type { Piece } from './trace';
+import { longestSlice, ownTime, ownWork, taskTime } from './trace-script-time';
 
 const isOwn = (url: string) => url === 'ours';
 const piece = (name: string, start: number, wall: number, url = ''): Piece => ({ name, start, wall, cpu: wall, url });

@@ -1,6 +1,6 @@
 // Tests of the bundle author store: it returns null at first, then the last author saved.
 import { expect, test } from 'vitest';
-import { createBundleAuthorStore } from '../../../../lib/store/bundles/bundle-author-store';
+import { createBundleAuthorStore } from '../../../../lib/store/bundles/own-bundle-author-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';
 
 test('author is null at first, and then the last one saved, across a restart', async () => {

@@ -1,6 +1,6 @@
 // Tests of the background of mark plates: row colors are blended, and an ellipsis replaces hidden text.
 import { expect, test } from 'vitest';
-import { getPlateBackground } from '../../../../lib/page/overlay/plate-background';
+import { getPlateBackground } from '../../../../lib/page/overlay/plate-background-css';
 
 const box = { left: 0, top: 0, right: 30, bottom: 16 };
 

@@ -1,6 +1,6 @@
 // Tests of stored side panel views: one per window, and the oldest is dropped beyond the limit.
 import { expect, test } from 'vitest';
-import { createPanelViews } from '../../../../lib/app/tabs/panel-view-store';
+import { createPanelViews } from '../../../../lib/app/tabs/window-panel-view-store';
 import type { PanelView } from '../../../../lib/messages/saved-panel-state';
 
 const view = (tab: PanelView['tab']): PanelView => ({ tab, evidence: null, list: null, cases: null });

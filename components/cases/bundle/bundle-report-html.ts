@@ -6,7 +6,7 @@ import { chainName } from '../../../lib/chains/chain-names';
 import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { getLanguage } from '../../../lib/i18n/locale';
 import { sanitizeText } from '../../../lib/text/sanitize';
-import { LEVELS } from '../../../lib/verdict/risk-summary';
+import { LEVELS } from '../../../lib/verdict/risk-order';
 import { html, type Markup } from '../html-tag';
 import { toBundleLog } from './bundle-change-log';
 import { getReportLevel, noVerdictReason, renderAddressReport, timeText } from './bundle-report-address';

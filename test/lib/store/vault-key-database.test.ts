@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { createSessionItem } from '../../../lib/store/session-storage-items';
 import { createStorageItem } from '../../../lib/store/storage-item';
-import { createVaultSlots } from '../../../lib/store/vault-database';
+import { createVaultSlots } from '../../../lib/store/vault-key-database';
 import { createVault } from '../../../lib/vault/vault';
 import { fillDisk, freshName } from '../../harness/encrypted-store';
 import { fastKdf, parseContent } from '../../harness/vault';

@@ -2,7 +2,7 @@
 import { type ComponentChild, render } from 'preact';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
 import type { VNode } from '../../lib/page/overlay/jsx-runtime';
-import { drawOnce } from '../../lib/page/overlay/render-mark';
+import { drawOnce } from '../../lib/page/overlay/render-svg';
 import { NOW, STATES } from './screening-state-samples';
 
 /** Renders a mark as the content script does: its component is called once and drawn once. */

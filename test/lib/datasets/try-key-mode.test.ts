@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/bloom-filter';
 import { getFilterKey } from '../../../lib/datasets/filter-key';
-import { tryAddress } from '../../../lib/datasets/try-address';
+import { tryKeyMode } from '../../../lib/datasets/try-key-mode';
 import { buildFilterFile } from './build-filter';
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
@@ -12,16 +12,16 @@ const filter = readFilter(buildFilterFile([keyOf('evm-bytes')], 4000, 20));
 const hashed = readFilter(buildFilterFile([keyOf('evm-hash-lower')], 4000, 20));
 
 test('each outcome', () => {
-  expect(tryAddress(filter, 'evm-bytes', ` ${EVM} `)).toEqual({ outcome: 'may-be-in' });
-  expect(tryAddress(filter, 'evm-bytes', OTHER)).toEqual({ outcome: 'not-in' });
-  expect(tryAddress(filter, 'evm-bytes', '0x12')).toEqual({ outcome: 'no-address' });
-  expect(tryAddress(filter, 'evm-bytes', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH')).toEqual({
+  expect(tryKeyMode(filter, 'evm-bytes', ` ${EVM} `)).toEqual({ outcome: 'may-be-in' });
+  expect(tryKeyMode(filter, 'evm-bytes', OTHER)).toEqual({ outcome: 'not-in' });
+  expect(tryKeyMode(filter, 'evm-bytes', '0x12')).toEqual({ outcome: 'no-address' });
+  expect(tryKeyMode(filter, 'evm-bytes', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH')).toEqual({
     outcome: 'other-chain',
     chain: 'bitcoin',
   });
 });
 
 test('a member under another key mode names that mode', () => {
-  expect(tryAddress(hashed, 'evm-bytes', EVM)).toEqual({ outcome: 'other-mode', mode: 'evm-hash-lower' });
-  expect(tryAddress(filter, 'bitcoin-hash', EVM)).toEqual({ outcome: 'other-mode', mode: 'evm-bytes' });
+  expect(tryKeyMode(hashed, 'evm-bytes', EVM)).toEqual({ outcome: 'other-mode', mode: 'evm-hash-lower' });
+  expect(tryKeyMode(filter, 'bitcoin-hash', EVM)).toEqual({ outcome: 'other-mode', mode: 'evm-bytes' });
 });

@@ -19,7 +19,7 @@ function isMember(filter: BloomFilter, mode: KeyMode, text: string): boolean {
 }
 
 /** Tests an address, as entered by the user, under a key mode. */
-export function tryAddress(filter: BloomFilter, mode: KeyMode, entered: string): AddressTrial {
+export function tryKeyMode(filter: BloomFilter, mode: KeyMode, entered: string): AddressTrial {
   const text = entered.trim();
   if (isMember(filter, mode, text)) return { outcome: 'may-be-in' };
   const other = KEY_MODES.find((one) => isMember(filter, one, text));

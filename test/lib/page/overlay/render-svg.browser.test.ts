@@ -1,6 +1,6 @@
 // Tests of the mark renderer: it creates SVG elements from JSX objects.
 import { expect, test } from 'vitest';
-import { drawOnce } from '../../../../lib/page/overlay/render-mark';
+import { drawOnce } from '../../../../lib/page/overlay/render-svg';
 
 test('creates SVG elements with attributes and children, and leaves out undefined ones', () => {
   const child = { type: 'path', props: { d: 'M0 0', fill: undefined } };

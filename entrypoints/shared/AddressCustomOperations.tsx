@@ -11,7 +11,7 @@ import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 const POLL_MS = 60_000;
 
 /** Renders one block per operation; nothing is sent before *Ask* is pressed. */
-export function CustomOperations({ chain, address }: AddressRef) {
+export function AddressCustomOperations({ chain, address }: AddressRef) {
   const words = customOperationWords();
   const operations = useBackgroundQuery(() => call('earlier', {}), 'earlier', POLL_MS).value ?? [];
   if (operations.length === 0) return null;

@@ -10,7 +10,7 @@ export interface InputFocus<Name extends string> {
 }
 
 /** Creates the registry. `on` focuses after a timeout, because a folded `details` must first be opened by its form. */
-export function useInputFocus<Name extends string>(): InputFocus<Name> {
+export function useFirstInvalidFocus<Name extends string>(): InputFocus<Name> {
   const inputs = useRef(new Map<Name, HTMLElement>());
   return {
     keep: (name) => (element) => {

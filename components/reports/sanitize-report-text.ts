@@ -3,7 +3,7 @@ import { MAX_CHARACTERS } from '../../lib/markdown/read-markdown';
 import { sanitizeText } from '../../lib/text/sanitize';
 
 /** Returns the text with each run of whitespace replaced by one space, as in Markdown. */
-export function stripInvisibleCharacters(text: string): string {
+export function sanitizeReportText(text: string): string {
   return sanitizeText(text.replace(/\s+/gu, ' '), MAX_CHARACTERS);
 }
 

@@ -1,6 +1,6 @@
 // Tests of the rerun of failed tests: a pass counts but is listed as unsteady; many failures are not rerun.
 import { expect, test, vi } from 'vitest';
-import { judge } from './rerun-failures.mjs';
+import { judge } from './detect-flaky-tests.mjs';
 
 const named = (...names: string[]) => names.map((where) => ({ where, reason: 'once' }));
 const countsOf = (failed: number) => ({ passed: 10, failed, skipped: 1 });

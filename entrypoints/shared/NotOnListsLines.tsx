@@ -11,7 +11,7 @@ import { useIsOpen } from './vault-state-context';
 const MAX_NAME = 60;
 
 /** Renders the lines that apply, or null while the vault is locked. */
-export function NoMatchLines({ screening }: { screening: ScreeningState }) {
+export function NotOnListsLines({ screening }: { screening: ScreeningState }) {
   const isOpen = useIsOpen();
   const noMatch = useNoListMatch(screening);
   const misses = useUnmatchedDataSets(screening);

@@ -1,6 +1,6 @@
 // Tests of the session manager: all callers share one session while the vault is open.
 import { expect, test } from 'vitest';
-import { createSessionManager } from '../../../../lib/app/accounts/session-manager';
+import { createSessionManager } from '../../../../lib/app/accounts/account-session-lifecycle';
 import type { AccountSession } from '../../../../lib/app/accounts/start-account-session';
 import type { VaultState } from '../../../../lib/vault/ports';
 

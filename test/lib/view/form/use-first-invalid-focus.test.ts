@@ -1,10 +1,10 @@
-// Tests of the useInputFocus hook: it focuses an input of a form by name.
+// Tests of the useFirstInvalidFocus hook: it focuses an input of a form by name.
 import { expect, test, vi } from 'vitest';
-import { useInputFocus } from '../../../../lib/view/form/use-input-focus';
+import { useFirstInvalidFocus } from '../../../../lib/view/form/use-first-invalid-focus';
 import { runHook } from '../../../harness/render-hook';
 
 test('useInputFocus focuses the element stored under a name, and none that is gone', async () => {
-  const hook = runHook(() => useInputFocus<'a' | 'b'>());
+  const hook = runHook(() => useFirstInvalidFocus<'a' | 'b'>());
   const element = { focus: vi.fn() } as unknown as HTMLElement;
   hook.now.keep('a')(element);
   hook.now.on('a');

@@ -1,6 +1,6 @@
 // Tests of the check of an address's source attribute: it fails if the attribute changes or the text moves.
 import { expect, test } from 'vitest';
-import { stillMatchesAttribute } from '../../../../lib/page/model/attribute-source';
+import { stillMatchesAttribute } from '../../../../lib/page/model/full-form-attribute';
 import { findFullForm } from '../../../../lib/page/scan/expand-truncated-address';
 import { find, mount } from '../../../harness/mount-html';
 

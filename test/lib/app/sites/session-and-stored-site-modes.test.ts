@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createSiteModes } from '../../../../lib/app/sites/site-mode-store';
+import { createSiteModes } from '../../../../lib/app/sites/session-and-stored-site-modes';
 import { createStores } from '../../../../lib/app/stores';
 import { testEnvironment } from '../../../harness/environment';
 
