@@ -1,4 +1,4 @@
-// Tests of the built scripts: size limits, no secrets, no evaluation of text as code, known hosts only.
+// Tests of the built scripts: content script size and contents, no text run as code, and known hosts only.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

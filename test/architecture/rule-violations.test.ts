@@ -1,4 +1,4 @@
-// Tests of the architecture rules: each rule reports sample violations and accepts allowed code.
+// Tests of the architecture rules: sample violations are reported, and allowed code is accepted.
 import { describe, expect, test } from 'vitest';
 import { readSource, type Source } from './parse-source';
 import {

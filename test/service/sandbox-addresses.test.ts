@@ -1,4 +1,4 @@
-// Tests of the sandbox addresses in the fake service: replies equal docs/reference/service.md 4.4.
+// Tests of the sandbox addresses in the fake service: replies agree with docs/reference/service.md 4.4.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from './contract/reply-schemas';
 import { INVENTED } from './seed/seed-addresses';

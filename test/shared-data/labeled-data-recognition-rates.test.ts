@@ -1,4 +1,4 @@
-// Tests of recognition rates on labeled data: addresses get the right chain, and negatives are not certain.
+// Tests of recognition rates on labeled data: right chain, certainty on a page of the chain, and negatives.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chains } from '../../lib/chains/index';

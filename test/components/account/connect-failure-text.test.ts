@@ -1,4 +1,4 @@
-// Tests of connection failure texts: a failed step gives its cause, and says that nothing was saved.
+// Tests of connection failure texts: each error has a sentence that states its cause.
 import { expect, test } from 'vitest';
 import { connectFailureText } from '../../../components/account/connect-failure-text';
 import type { WireError } from '../../../lib/errors/app-error';

@@ -1,4 +1,4 @@
-// Tests of coin decimals: only coins with documented units have a number of decimals.
+// Tests of coin decimals: documented units have a number of decimals, and an unknown unit has none.
 import { expect, test } from 'vitest';
 import { getDecimalsOfUnit } from '../../../components/balance/coin-decimals';
 

@@ -1,4 +1,4 @@
-// Tests of exported bulk run files: source columns are preserved, and formulas are escaped.
+// Tests of exported bulk run files: source columns come first, and formulas are escaped in CSV.
 import { expect, test } from 'vitest';
 import { bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-export-files';
 import type { Outcome, RunAddress } from '../../../lib/bulk/bulk-run';

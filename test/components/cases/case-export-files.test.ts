@@ -1,4 +1,4 @@
-// Tests of case exports: formulas are written as text, each header has a cell, and JSON round-trips.
+// Tests of case exports: table columns, exact balances, formulas escaped in CSV, and a JSON round trip.
 import { expect, test } from 'vitest';
 import { caseCsv, caseJson, toCaseTableRows } from '../../../components/cases/case-export-files';
 import { withNote } from '../../../lib/cases/address-notes';

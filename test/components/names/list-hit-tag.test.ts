@@ -1,4 +1,4 @@
-// Tests of the list hit tag: it takes the place of a name if the hit supplies that name or none is known.
+// Tests of the list hit tag: it replaces a name that comes from the same hit, or a missing name.
 import { expect, test } from 'vitest';
 import { isNamedByHit } from '../../../components/names/ListHitTag';
 import { getAddressNames } from '../../../lib/verdict/local-address-names';

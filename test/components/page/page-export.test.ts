@@ -1,4 +1,4 @@
-// Tests of the page export: rows keep their order and reasons, unknown is null, and no cell is a formula.
+// Tests of the page export: rows keep their order, unknown values are null in JSON, and formulas are escaped.
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type ExportedRow, pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';

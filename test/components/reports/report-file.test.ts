@@ -1,4 +1,4 @@
-// Tests of saved report files: name and first line mark a draft, and no format runs code when opened.
+// Tests of saved report files: name and first line mark a draft, and an HTML graph is saved as plain text.
 import { expect, it } from 'vitest';
 import { reportFile } from '../../../components/reports/report-file';
 import type { Report } from '../../../lib/evidence/report-schemas';

@@ -1,4 +1,4 @@
-// Tests of arrow keys in a row list: focus moves to the same control of the next row, and stops at the ends.
+// Tests of arrow keys in a row list: focus moves to the same control of another row, and stops at the ends.
 import { expect, test } from 'vitest';
 import { moveBetweenRows } from '../../../components/rows/row-keyboard-navigation';
 

@@ -1,4 +1,4 @@
-// Tests of the settings form: a setting fixed by policy is locked with its reason, and others can be edited.
+// Tests of the settings form: a policy locks each setting that it fixes, and leaves the others unlocked.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Tests of the invalid settings notice: it names each setting with its value and the allowed range.
+// Tests of the invalid settings notice: it names each setting with its value and the allowed values.
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test } from 'vitest';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';

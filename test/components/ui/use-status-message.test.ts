@@ -1,4 +1,4 @@
-// Tests of status messages: they fade after six seconds, stay while hovered or focused, and can repeat.
+// Tests of status messages: they fade after a delay, stay while hovered or focused, and can be shown again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGE_MS, useFadingMessage, useStatusMessage } from '../../../components/ui/use-status-message';
 import { runHook } from '../../harness/render-hook';

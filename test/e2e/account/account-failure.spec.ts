@@ -1,4 +1,4 @@
-// End-to-end tests of account failure: shows one banner, keeps addresses waiting, and resumes after sign-in.
+// End-to-end tests of account failure: one banner is shown, and addresses wait until a sign-in succeeds.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surface-locators';

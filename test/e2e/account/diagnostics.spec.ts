@@ -1,4 +1,4 @@
-// End-to-end tests of diagnostics and config comparison: stated request cost, results, and no secrets.
+// End-to-end tests of diagnostics and config comparison: request cost, results, and exports without secrets.
 import { readFile } from 'node:fs/promises';
 import { samples } from '../../demo/sample-addresses';
 import { DEMO_CREDENTIALS } from '../../service/server';

@@ -1,4 +1,4 @@
-// End-to-end tests of an interrupted bulk upload: the run exists once and complete, or not at all.
+// End-to-end tests of interrupted uploads to the worker: a bulk run is stored completely or not at all.
 import type { Page } from '@playwright/test';
 import { list, openBulk, put, quick } from '../support/bulk-panel';
 import type { Riskmark } from '../support/extension-driver';

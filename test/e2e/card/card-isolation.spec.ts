@@ -1,4 +1,4 @@
-// End-to-end tests of card isolation, with closed shadow roots: a page can neither read nor identify a card.
+// End-to-end tests of card isolation with closed shadow roots: a page cannot read, restyle or open a card.
 import type { Frame, Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-shadow-root';

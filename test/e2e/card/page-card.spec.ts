@@ -1,4 +1,4 @@
-// End-to-end tests of the card in a page: opens by context menu, hover and keyboard, and shows page warnings.
+// End-to-end tests of the card in a page: the context menu, hover and keyboard open it, and Escape closes it.
 import type { Page } from '@playwright/test';
 import type { AddressSign } from '../../../lib/verdict/address-signs';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of case notes: a killed worker stores a note once, and a discarded draft is restored.
+// End-to-end tests of case notes: a note is stored once if the worker is killed, and a draft can be restored.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { killWorkerOn } from '../support/kill-worker';

@@ -1,4 +1,4 @@
-// End-to-end tests of watched cases: an alarm re-screens the addresses and reports changed verdicts.
+// End-to-end tests of watched cases: an alarm re-screens due addresses, and a changed verdict is reported.
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

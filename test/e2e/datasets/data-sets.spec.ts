@@ -1,4 +1,4 @@
-// End-to-end tests of data sets: matches without requests, rejects invalid files, and restores a removed set.
+// End-to-end tests of data sets: a match sends no request, invalid files are refused, removal can be undone.
 import type { Page } from '@playwright/test';
 import { getFilterKey } from '../../../lib/datasets/filter-key';
 import { buildFilterFile } from '../../lib/datasets/build-filter';

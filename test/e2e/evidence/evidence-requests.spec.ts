@@ -1,4 +1,4 @@
-// End-to-end tests of request counts: card, evidence and reports send a fixed number, and repeats send none.
+// End-to-end tests of request counts of card, evidence and graph: repeated evidence and graph send nothing.
 import type { Evidence } from '../../../lib/evidence/evidence-model';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

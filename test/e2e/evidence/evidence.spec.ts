@@ -1,4 +1,4 @@
-// End-to-end tests of evidence in the side panel and in a tab: graph layout, vault lock, and retry.
+// End-to-end tests of evidence and comparison pages: opening, retry, vault lock, and missing addresses.
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { SANDBOX } from '../../service/sandbox-addresses';

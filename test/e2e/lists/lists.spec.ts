@@ -1,4 +1,4 @@
-// End-to-end tests of user lists: imports files, matches addresses without a request, and shows conflicts.
+// End-to-end tests of user lists: files are imported, matches need no request, and conflicts are shown.
 import type { Page } from '@playwright/test';
 import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/ofac-samples';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of framework pages: no console errors, current marks, and no changed page node.
+// End-to-end tests of framework pages: marks change no page behavior, and the checks detect harmful scripts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// End-to-end tests of a page with 100,000 address-like strings: responsiveness, budget, counts and reloads.
+// End-to-end tests of pages with 100,000 addresses: main-thread time, request budget, list limit, reloads.
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

@@ -1,4 +1,4 @@
-// End-to-end tests of frames: same-site frames share one budget, and frames of other sites are not read.
+// End-to-end tests of frames: same-origin frames share one budget, and frames of other origins are not read.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { htmlPage, madeUp } from '../support/pages/generate-page';

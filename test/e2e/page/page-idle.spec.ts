@@ -1,4 +1,4 @@
-// End-to-end tests of an idle page: the performance trace shows no work until a mark comes into view.
+// End-to-end tests of idle pages: no script runs without a mark in view, and text shown later is marked.
 import type { Page } from '@playwright/test';
 import { isContentScript } from '../../bench/start-bench-environment';
 import { record } from '../../bench/trace';

@@ -1,4 +1,4 @@
-// End-to-end tests of marks: position, appearance, input; the page gets one bare element and no event.
+// End-to-end tests of marks: they follow their text, open the card, and add one bare element to the page.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';

@@ -1,4 +1,4 @@
-// End-to-end tests of mark occlusion: a mark disappears while its place is covered or clipped.
+// End-to-end tests of mark occlusion: a covered mark disappears, and clipped text is marked where it shows.
 import { expect, test } from '../support/fixtures';
 import { full, markOf, measureMarks } from '../support/mark-geometry';
 import { placeOf } from '../support/surface-locators';

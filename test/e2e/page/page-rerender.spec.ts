@@ -1,4 +1,4 @@
-// End-to-end tests of re-rendered text: marks and cards remain, and a name in another link is read again.
+// End-to-end tests of re-rendered text: marks and the card remain, and a changed target replaces the mark.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf, openMeasured } from '../support/mark-geometry';

@@ -1,4 +1,4 @@
-// End-to-end tests of text layers over images: marks the addresses, and ignores other transparent text.
+// End-to-end tests of text over pictures: readable addresses are marked, other transparent text is ignored.
 import type { Page } from '@playwright/test';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

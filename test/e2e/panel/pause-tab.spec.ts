@@ -1,4 +1,4 @@
-// End-to-end tests of paused tabs: Riskmark sends no requests for a tab until the user resumes it.
+// End-to-end tests of paused tabs: a paused tab sends no screening request until the user resumes it.
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of network requests: they go to one host, without cookie, referrer or page data.
+// End-to-end tests of network requests: they go to one host, without cookie, referrer, page URL or title.
 import type { Request } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of rate-limit pauses: no early request and no lost address, even after a restart.
+// End-to-end tests of rate-limit pauses: no early request and no lost address, even after a worker restart.
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice } from '../support/service-log';

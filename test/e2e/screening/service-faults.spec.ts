@@ -1,4 +1,4 @@
-// End-to-end tests of service faults: every surface reports an unknown result, never a clean one.
+// End-to-end tests of service faults: page, card, panel and popup report a failure and no risk level.
 import type { Control } from '../../service/faults/fault-plan-schema';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';

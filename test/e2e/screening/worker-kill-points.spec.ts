@@ -1,4 +1,4 @@
-// End-to-end tests of a worker killed at twelve points, 20 times each: no job is lost or sent a third time.
+// End-to-end tests of worker kills at twelve points: every address gets a verdict with few repeated requests.
 import { samples } from '../../demo/sample-addresses';
 import type { RunningService } from '../../service/server';
 import type { Riskmark } from '../support/extension-driver';

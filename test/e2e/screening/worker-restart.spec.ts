@@ -1,4 +1,4 @@
-// End-to-end tests of a killed worker with a request in flight: the verdict arrives with at most one repeat.
+// End-to-end tests of a killed worker: requests in flight are answered, and verdicts and the token are kept.
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice, tokenRequests } from '../support/service-log';

@@ -1,4 +1,4 @@
-// End-to-end tests of messages from content scripts: they are limited by document, frame and rate.
+// End-to-end tests of content script messages: privileged messages, foreign frames and floods are refused.
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';

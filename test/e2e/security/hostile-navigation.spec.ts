@@ -1,4 +1,4 @@
-// End-to-end tests of pages that navigate automatically: all their navigations count as one page view.
+// End-to-end tests of automatic navigation: it counts as one page view, and a followed link as another.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { addressesSent } from '../support/service-log';

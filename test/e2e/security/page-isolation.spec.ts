@@ -1,4 +1,4 @@
-// End-to-end tests of page isolation: a page sees one empty element, the same for every verdict.
+// End-to-end tests of page isolation: a page cannot tell verdicts apart, restyle marks or fetch our files.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 

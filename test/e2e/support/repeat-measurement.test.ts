@@ -1,4 +1,4 @@
-// Tests of repeated measurements: returns the minimum, and reports only faults that every round has.
+// Tests of repeated measurements: a value below the limit ends them, and only faults of all rounds are kept.
 import { expect, test } from 'vitest';
 import { findRepeatedFaults, measureMinimum } from './repeat-measurement';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of extension pages while the background is silent, late or failing: each shows its state.
+// End-to-end tests of extension pages with a silent, late or failing background: start and error notices.
 declare const chrome: { runtime: object };
 
 import { expect, test } from '../support/fixtures';

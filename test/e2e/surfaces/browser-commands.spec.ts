@@ -1,4 +1,4 @@
-// End-to-end tests of browser commands and the omnibox: actions, and toolbar messages when unavailable.
+// End-to-end tests of browser commands and the omnibox: they open cards or evidence, or say why they cannot.
 import type { Page } from '@playwright/test';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-// End-to-end tests of the first run: connects an account, marks a page, and fills side panel and popup.
+// End-to-end tests of the first run: once an account is connected, marks, side panel and popup show verdicts.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 

@@ -1,4 +1,4 @@
-// End-to-end tests of Options: settings persist, fields report errors, and Forget deletes all private data.
+// End-to-end tests of Options: settings are saved, account problems are shown, and Forget deletes records.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../service/server';

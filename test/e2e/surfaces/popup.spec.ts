@@ -1,4 +1,4 @@
-// End-to-end tests of popup lookups: recognizes pasted text, screens addresses once, and works by keyboard.
+// End-to-end tests of popup lookups: pasted addresses are recognized and screened, and records are searched.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
 import { samples } from '../../demo/sample-addresses';

@@ -1,4 +1,4 @@
-// End-to-end tests of the toolbar badge: number of addresses at the highest level, or none without risk.
+// End-to-end tests of the toolbar badge: it shows the count at the highest level, and no count without risk.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
 import type { Riskmark } from '../support/extension-driver';

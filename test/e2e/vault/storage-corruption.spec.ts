@@ -1,4 +1,4 @@
-// End-to-end tests of damaged storage and an unstable network: surfaces stay usable, no request is repeated.
+// End-to-end tests of damaged storage and network flapping: surfaces are usable, and no request is repeated.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

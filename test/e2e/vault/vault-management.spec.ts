@@ -1,4 +1,4 @@
-// End-to-end tests of vault management in Options: accounts, passphrase change, and vault file import.
+// End-to-end tests of vault management: accounts, passphrase change, vault file import and rollback report.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Tests of waitUntilReady: it waits until the page is parsed and visible, in a frame for a limited time.
+// Tests of waitUntilReady: it waits until the page is parsed and visible; a frame waits for a limited time.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenReady } from '../../../entrypoints/content/wait-until-ready';
 

@@ -1,4 +1,4 @@
-// Tests of the panel route hook: it restores the tab from URL hash or saved view, and follows requests.
+// Tests of the panel route hook: the URL hash, the saved view and requests of the popup select the tab.
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';

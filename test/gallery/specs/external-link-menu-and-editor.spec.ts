@@ -1,4 +1,4 @@
-// End-to-end tests of the external link editor and the card menus in the gallery: layout, keyboard, focus.
+// End-to-end tests of card menus and the link editor in the gallery: menu layout, keys and accessibility.
 import { expect, test } from '@playwright/test';
 import { type Gallery, startGallery } from '../open-gallery';
 

@@ -1,4 +1,4 @@
-// Tests of the service host migration: only accounts at the exact retired host are migrated.
+// Tests of the service host migration: the retired host is replaced in base URL, audience and label.
 import { expect, it } from 'vitest';
 import { migrateAccount, migrateBaseUrl } from '../../../lib/account/host-migration';
 

@@ -1,4 +1,4 @@
-// Tests of internal host detection: private, loopback and local names match, and similar public names do not.
+// Tests of internal host detection: private addresses and local names match, and similar hosts do not.
 import { expect, test } from 'vitest';
 import { isInternalHost, isLoopback } from '../../../lib/account/internal-host';
 

@@ -1,4 +1,4 @@
-// Tests of account merging: existing accounts are kept, and none is added twice.
+// Tests of account merging: equal accounts are skipped, and changed ones are added under a new id and name.
 import { expect, it } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import { mergeImportedAccounts } from '../../../lib/account/merge-imported-accounts';

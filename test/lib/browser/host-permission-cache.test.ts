@@ -1,4 +1,4 @@
-// Tests of host permission requests: sent within the user gesture, and again for revoked hosts.
+// Tests of host permission requests: a missing or revoked permission is requested, a granted one is not.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHostPermissionCache } from '../../../lib/browser/host-permission-cache';

@@ -1,4 +1,4 @@
-// Tests of permissions: a request names exactly the given origins, and an invalid site is never requested.
+// Tests of permissions: URLs and sites become origin patterns, and a failed permission call returns false.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {

@@ -1,4 +1,4 @@
-// Tests of toolbar colors: they equal the mark colors on light backgrounds.
+// Tests of toolbar badge colors: they are those of marks on light backgrounds, inverted for the level `none`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

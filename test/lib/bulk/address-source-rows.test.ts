@@ -1,4 +1,4 @@
-// Tests of source rows: every table row of an address is collected, without its address and chain cells.
+// Tests of source rows: rows are collected per address, and separate address and chain cells are omitted.
 import { expect, test } from 'vitest';
 import { addSourceRows, matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/address-source-rows';
 import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';

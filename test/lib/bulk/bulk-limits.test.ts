@@ -1,4 +1,4 @@
-// Tests of bulk limits: rows and addresses are split into chunks of limited size.
+// Tests of bulk limits: rows are split into parts by count and length, and addresses into chunks by count.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES, countChunks, PART_ROWS, splitIntoParts } from '../../../lib/bulk/bulk-limits';
 

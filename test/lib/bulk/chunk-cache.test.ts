@@ -1,4 +1,4 @@
-// Tests of the chunk cache: a chunk is read once, and chunk and run are written in one transaction.
+// Tests of the chunk cache: an open chunk is read once, and outcomes are stored with the run's counts.
 import { expect, test } from 'vitest';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import type { Outcome } from '../../../lib/bulk/bulk-run';

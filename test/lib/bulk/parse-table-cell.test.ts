@@ -1,4 +1,4 @@
-// Tests of table cell parsing: reads several addresses, resolves ambiguous formats, and never throws.
+// Tests of table cell parsing: a cell may have several addresses; a named chain resolves ambiguous formats.
 import { expect, test } from 'vitest';
 import { CELL_PROBLEMS, parseTableCell } from '../../../lib/bulk/parse-table-cell';
 import { bulkWords } from '../../../lib/i18n/bulk';

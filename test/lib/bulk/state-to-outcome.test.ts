@@ -1,4 +1,4 @@
-// Tests of bulk outcomes: each final screening state gives one outcome, and each pending state gives none.
+// Tests of bulk outcomes: screening states are mapped to outcomes, pause reasons and delay reasons.
 import { expect, test } from 'vitest';
 import type { BulkRun } from '../../../lib/bulk/bulk-run';
 import { toOutcome, toPauseReason, toRunDelayReason } from '../../../lib/bulk/state-to-outcome';

@@ -1,4 +1,4 @@
-// Tests of chain aliases: names of the service map to family keys, and unknown names stay unchanged.
+// Tests of chain aliases: chain names used by the service map to families, and unknown names stay unchanged.
 import { expect, test } from 'vitest';
 import { toChainFamily } from '../../../lib/capabilities/chain-aliases';
 import { chains } from '../../../lib/chains';

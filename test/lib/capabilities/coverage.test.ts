@@ -1,4 +1,4 @@
-// Tests of coverage per chain: the service's list applies, or the built-in table for chains without an entry.
+// Tests of coverage per chain: the service's list decides, or the built-in table if no entry is readable.
 import { describe, expect, test } from 'vitest';
 import { type Capability, findUnparsedNames, getAllCoverage, toCoverage } from '../../../lib/capabilities/coverage';
 import { chains } from '../../../lib/chains';

@@ -1,4 +1,4 @@
-// Tests of the hash links of evidence bundles: numbers are consecutive, and each names its predecessor.
+// Tests of the hash links of evidence bundles: bundles are numbered, and a wrong predecessor is rejected.
 import { expect, test } from 'vitest';
 import { withBundle } from '../../../lib/cases/bundle-hash-chain';
 import { buildCase } from '../../../lib/cases/case';

@@ -1,4 +1,4 @@
-// Tests of the change log: every change has an entry, and a changed, removed or exchanged entry is found.
+// Tests of the case change log: changes produce entries, and a changed, removed or moved entry is found.
 import { expect, test } from 'vitest';
 import {
   buildCase,

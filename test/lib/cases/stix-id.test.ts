@@ -1,4 +1,4 @@
-// Tests of STIX identifiers: UUID version 5 as in RFC 9562, and equal ids for equal input.
+// Tests of STIX identifiers: UUIDs of version 5 follow RFC 9562, and an id depends on its type and each part.
 import { expect, test } from 'vitest';
 import { createStixId, createUuid5 } from '../../../lib/cases/stix-id';
 

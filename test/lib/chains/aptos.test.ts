@@ -1,4 +1,4 @@
-// Tests of Aptos addresses: leading zeros are optional, and the certainty is always `possible`.
+// Tests of Aptos addresses: leading zeros and letter case do not change the account.
 import { expect, test } from 'vitest';
 import { aptos } from '../../../lib/chains/aptos';
 

@@ -1,4 +1,4 @@
-// Tests of base32 decoding: invalid case, padding and trailing bits are rejected.
+// Tests of base32 decoding: lowercase letters, padding and trailing bits are rejected.
 import { expect, test } from 'vitest';
 import { decodeBase32, encodeBase32 } from '../../../lib/chains/base32';
 

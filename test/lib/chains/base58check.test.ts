@@ -1,4 +1,4 @@
-// Tests of Base58Check: it decodes what it encoded, and rejects every flipped bit.
+// Tests of Base58Check: decoding returns the encoded bytes, and a flipped bit or wrong version is rejected.
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

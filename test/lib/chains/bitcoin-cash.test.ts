@@ -1,4 +1,4 @@
-// Tests of Bitcoin Cash addresses: equal spellings have one canonical form, and similar forms are rejected.
+// Tests of Bitcoin Cash addresses: different spellings have one canonical form, and eCash is rejected.
 import { expect, test } from 'vitest';
 import { bitcoinCash } from '../../../lib/chains/bitcoin-cash';
 import { encodeCashAddr } from '../../../lib/chains/cashaddr';

@@ -1,4 +1,4 @@
-// Tests of Bitcoin addresses: equal spellings have one canonical form, and invalid forms are rejected.
+// Tests of Bitcoin addresses: upper-case Bech32 is made canonical, and unsupported forms are rejected.
 import { expect, test } from 'vitest';
 import { bitcoin } from '../../../lib/chains/bitcoin';
 

@@ -1,4 +1,4 @@
-// Tests of CAIP-10 account ids: only registered namespaces are used, and EVM networks are never guessed.
+// Tests of CAIP-10 account ids: an unsupported chain or an EVM address of an unknown network has no id.
 import { expect, test } from 'vitest';
 import { formatCaip10 } from '../../../lib/chains/caip';
 

@@ -1,4 +1,4 @@
-// Tests of CRC-32: it has the published check value.
+// Tests of CRC-32: the checksum of the standard sample equals the published check value.
 import { expect, test } from 'vitest';
 import { computeCrc32 } from '../../../lib/chains/crc32';
 

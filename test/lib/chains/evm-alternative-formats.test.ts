@@ -1,4 +1,4 @@
-// Tests of alternative EVM formats: network prefixes, IoTeX and ICAP are decoded.
+// Tests of alternative EVM formats: network prefixes are removed, and IoTeX and ICAP addresses are converted.
 import { bech32, hex } from '@scure/base';
 import { expect, test } from 'vitest';
 import { decodeAlternativeFormat, getDigitsAfterPrefix } from '../../../lib/chains/evm-alternative-formats';

@@ -1,4 +1,4 @@
-// Tests of Kusama addresses: only the SS58 prefix 2 is accepted.
+// Tests of Kusama addresses: a Kusama address is accepted, and a Polkadot address is rejected.
 import { expect, test } from 'vitest';
 import { kusama } from '../../../lib/chains/kusama';
 

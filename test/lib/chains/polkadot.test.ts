@@ -1,4 +1,4 @@
-// Tests of Polkadot addresses: only the SS58 prefix 0 is accepted.
+// Tests of Polkadot addresses: SS58 prefix 0 is accepted, and prefix 42 is rejected.
 import { expect, test } from 'vitest';
 import { polkadot } from '../../../lib/chains/polkadot';
 

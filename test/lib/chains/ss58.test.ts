@@ -1,4 +1,4 @@
-// Tests of SS58: prefixes of one and two bytes are decoded.
+// Tests of SS58: prefixes of one and two bytes are decoded, and keys of other lengths are rejected.
 import { expect, test } from 'vitest';
 import { ss58Prefix } from '../../../lib/chains/ss58';
 import { ss58 } from '../../vectors/make-unscreened-chain-addresses';

@@ -1,4 +1,4 @@
-// Tests of TON addresses: the four spellings of an account have one canonical form.
+// Tests of TON addresses: the spellings of an account have one canonical form; other workchains are rejected.
 import { expect, test } from 'vitest';
 import { ton } from '../../../lib/chains/ton';
 

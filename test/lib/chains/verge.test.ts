@@ -1,4 +1,4 @@
-// Tests of Verge addresses: the form shared with Dogecoin is accepted.
+// Tests of Verge addresses: the key hash form of Dogecoin is accepted, and its script hash form is rejected.
 import { expect, test } from 'vitest';
 import { verge } from '../../../lib/chains/verge';
 

@@ -1,4 +1,4 @@
-// Tests of a file's checksum: its length selects MD5, SHA-1 or SHA-256, and other lengths are not checked.
+// Tests of file checksums: MD5, SHA-1 and SHA-256 sums are verified, and other sums are not.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { matchesChecksum } from '../../../lib/datasets/file-checksum';

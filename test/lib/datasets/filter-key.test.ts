@@ -1,4 +1,4 @@
-// Tests of filter keys: each key mode gives an address its key, and an address of another chain has none.
+// Tests of data set keys: each key mode gives an address its key, and an address of another chain has no key.
 import { expect, test } from 'vitest';
 import type { KeyMode } from '../../../lib/datasets/data-set';
 import { getFilterKey, toFilterKey } from '../../../lib/datasets/filter-key';

@@ -1,4 +1,4 @@
-// Tests of reading filter files: the chunk size does not change the filter, and damaged files are rejected.
+// Tests of reading data set files: the chunk size does not change the result, and invalid files are rejected.
 import { expect, test } from 'vitest';
 import { MAX_FILTER_BYTES } from '../../../lib/datasets/filter-header';
 import { readFilterStream } from '../../../lib/datasets/read-filter-stream';

@@ -1,4 +1,4 @@
-// Tests of trying an address in a filter: it reports a match, a miss, or a match under another key mode.
+// Tests of trying an address in a data set: the result is a match, a miss, or a match under another key mode.
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/bloom-filter';
 import { getFilterKey } from '../../../lib/datasets/filter-key';

@@ -1,4 +1,4 @@
-// Tests of CashAddr prefixes: a label before the address is ignored, and a wrong prefix is invalid.
+// Tests of CashAddr prefixes: an address is found after a label, and not after a misspelled prefix.
 import { expect, test } from 'vitest';
 import { hasWrongPrefix } from '../../../lib/detect/cashaddr-prefix-check';
 import { findAddresses } from '../../../lib/detect/find-addresses';

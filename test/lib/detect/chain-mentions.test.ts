@@ -1,4 +1,4 @@
-// Tests of chain mentions: sentences, lists, tables and records near an address identify its chain.
+// Tests of chain mentions: a name in a sentence, list, table or record sets the chain of a nearby address.
 import { describe, expect, test } from 'vitest';
 import { findNearbyChainMentions } from '../../../lib/detect/chain-mentions';
 

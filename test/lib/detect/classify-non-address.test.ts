@@ -1,4 +1,4 @@
-// Tests of pasted text without an address: it is classified as a key, hash or misspelled address.
+// Tests of classifyNonAddress: keys, hashes, names and misspelled addresses are recognized in pasted text.
 import { base58, bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

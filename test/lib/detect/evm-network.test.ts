@@ -1,4 +1,4 @@
-// Tests of the network of an EVM address: derived from its form, link or page, and never assumed.
+// Tests of the network of an EVM address: it is derived from form, link or page, and otherwise unset.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { fromMessageAddress, toMessageAddress } from '../../../lib/detect/message-address-codec';

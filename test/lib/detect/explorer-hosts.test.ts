@@ -1,4 +1,4 @@
-// Tests of the explorer hosts: each is unique, valid in a permission request, and has known chain families.
+// Tests of the explorer hosts: each host is unique and well-formed, and has known chain families.
 import { expect, test } from 'vitest';
 import { chains, getChainById } from '../../../lib/chains/index';
 import { explorers } from '../../../lib/detect/explorer-hosts';

@@ -1,4 +1,4 @@
-// Tests of false positive rules: labeled keys and slices of encoded data are not addresses.
+// Tests of false positive rules: values labeled as keys or hashes, and parts of encoded data, are recognized.
 import { expect, test } from 'vitest';
 import { isLabelledAsOther, isPartOfEncodedData } from '../../../lib/detect/false-positive-rules';
 

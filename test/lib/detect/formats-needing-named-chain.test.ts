@@ -1,4 +1,4 @@
-// Tests of ambiguous address formats: accepted only if the text, page or caller identifies their chain.
+// Tests of ambiguous address formats: an address is found if the text, page or caller identifies its chain.
 import { describe, expect, test } from 'vitest';
 import type { PageContext } from '../../../lib/detect/detection-context';
 import { findAddresses } from '../../../lib/detect/find-addresses';

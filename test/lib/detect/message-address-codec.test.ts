@@ -1,4 +1,4 @@
-// Tests of the compact message form of a found address: reading it restores the recognition result.
+// Tests of the compact message form of a found address: a round trip restores all fields but the certainty.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { fromMessageAddress, isWorthMarking, toMessageAddress } from '../../../lib/detect/message-address-codec';

@@ -1,4 +1,4 @@
-// Tests of the normalization prefilter: it finds the texts that need normalization.
+// Tests of normalizable characters: they are removed or replaced, and words with confusables are detected.
 import { expect, test } from 'vitest';
 import { hasConfusables, needsNormalizing, stripNormalizable } from '../../../lib/detect/normalizable-characters';
 

@@ -1,4 +1,4 @@
-// Tests of text normalization: offsets map back to the original text.
+// Tests of text normalization: escapes and invisible characters are resolved, and offsets map to the source.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isZeroWidth, normalizeText } from '../../../lib/detect/normalize-text';

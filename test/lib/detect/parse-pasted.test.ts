@@ -1,4 +1,4 @@
-// Tests of pasted text: addresses are found within common surrounding text and punctuation.
+// Tests of pasted text: addresses are found in links, URIs and sentences, and are joined from their pieces.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePasted } from '../../../lib/detect/parse-pasted';

@@ -1,4 +1,4 @@
-// Tests of the token prefilter: it accepts valid addresses, rejects keys and hashes, and stays small.
+// Tests of the address prefilter: it accepts valid addresses, rejects keys and hashes, and stays small.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { transformWithOxc } from 'vite';

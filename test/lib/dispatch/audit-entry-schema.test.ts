@@ -1,4 +1,4 @@
-// Tests of audit entries: a filter finds exactly the entries that meet all its conditions.
+// Tests of audit entries: an audit filter matches an entry by text, purpose, outcome and time.
 import { expect, test } from 'vitest';
 import {
   type AuditEntry,

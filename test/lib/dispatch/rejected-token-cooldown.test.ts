@@ -1,4 +1,4 @@
-// Tests of the cool-down after a rejected token: it blocks only one lane (one operation and chain).
+// Tests of the cool-down after a rejected token: one lane waits for a set time, an answer or a user request.
 import { expect, it } from 'vitest';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of evidence tables: rows and explanation come from the loaded sections, and failed ones are omitted.
+// Tests of evidence tables: rows and explanation come from loaded parts, and failed parts are omitted.
 import { expect, test } from 'vitest';
 import type { Evidence, EvidencePart } from '../../../lib/evidence/evidence-model';
 import { getEvidenceConfig, toEvidenceTables } from '../../../lib/evidence/evidence-tables';

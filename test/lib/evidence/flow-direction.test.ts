@@ -1,4 +1,4 @@
-// Tests of flow directions: direct findings are recognized in every reply format, and rows are sorted.
+// Tests of flow directions: the direction is read from breakdown, score and detail, and rows are sorted.
 import { expect, it } from 'vitest';
 import { compareByWeight, getFlowDirection, isAllDirect } from '../../../lib/evidence/flow-direction';
 

@@ -1,4 +1,4 @@
-// Tests of arrow keys in the graph: each selects the nearest node in that direction.
+// Tests of arrow keys in the graph: each key selects the nearest node in its direction.
 import { expect, it } from 'vitest';
 import type { Layout } from '../../../lib/evidence/graph-layout';
 import { getNextNode, isArrowKey } from '../../../lib/evidence/graph-navigation';

@@ -1,4 +1,4 @@
-// Tests of the XLSX writer: the XLSX reader returns the same cells, and no cell is a formula.
+// Tests of the XLSX writer: the XLSX reader reads the written rows, and formulas are written as text.
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { CsvCell } from '../../../lib/export/csv';

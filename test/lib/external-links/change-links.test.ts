@@ -1,4 +1,4 @@
-// Tests of changes to external links: each type keeps its order, and restored defaults keep the user's links.
+// Tests of changes to external links: a link moves within its type, and restored defaults keep own links.
 import { expect, test } from 'vitest';
 import { moveLink, restoreDefaultLinks } from '../../../lib/external-links/change-links';
 import { DEFAULT_EXTERNAL_LINKS } from '../../../lib/external-links/default-links';

@@ -1,4 +1,4 @@
-// Tests of external link selection for a network: names are sanitized, and values are encoded in the URL.
+// Tests of external link selection: links fit the network, names are sanitized, and values are URL-encoded.
 import { describe, expect, test } from 'vitest';
 import type { ExternalLink } from '../../../lib/external-links/external-link';
 import { getAddressLinks, getConfiguredUrl, getTransactionLinks } from '../../../lib/external-links/get-links';

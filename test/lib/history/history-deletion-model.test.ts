@@ -1,4 +1,4 @@
-// Tests of deleting an address, site or period from the history: data recorded later is kept.
+// Tests of deleting an address, site or period from the history: other and later records are kept.
 import { expect, test } from 'vitest';
 import type { AddressHistory } from '../../../lib/history/address-history';
 import {

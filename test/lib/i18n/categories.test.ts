@@ -1,4 +1,4 @@
-// Tests of category names: known codes have one name in any spelling, and other codes become readable words.
+// Tests of category names: spellings of a known code share one name, and other codes become readable words.
 import { expect, test } from 'vitest';
 import { getCategoryName } from '../../../lib/i18n/categories';
 

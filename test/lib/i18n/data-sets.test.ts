@@ -1,4 +1,4 @@
-// Tests of the false-match rate texts: one significant digit beside a match, three in Options.
+// Tests of the false-match rate texts: the short text has one significant digit, the exact text has three.
 import { expect, test } from 'vitest';
 import { dataSetWords } from '../../../lib/i18n/data-sets';
 

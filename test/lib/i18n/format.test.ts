@@ -1,4 +1,4 @@
-// Tests of number, money, age and time formats: they follow docs/reference/look.md 4.
+// Tests of number, money, age and time formats: locales, rounding, missing values, and times in UTC.
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import { customOperationWords } from '../../../lib/i18n/custom-operations';

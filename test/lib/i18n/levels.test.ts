@@ -1,4 +1,4 @@
-// Tests of the risk level names: counts are in order of severity, and filters start with list hits.
+// Tests of level words and the "Ask again" label: levels follow severity, and the label counts requests.
 import { expect, test } from 'vitest';
 import { COUNT_CELLS, FILTER_CELLS, getCellWord, getLevelWord } from '../../../lib/i18n/levels';
 import { panelWords } from '../../../lib/i18n/panel';

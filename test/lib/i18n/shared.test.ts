@@ -1,4 +1,4 @@
-// Tests of all UI strings: they follow the rules of docs/reference/look.md.
+// Tests of UI strings: forbidden words, consistent terms, screening costs, plurals, and thousands separators.
 import { expect, test } from 'vitest';
 import { compareWords } from '../../../lib/i18n/compare';
 import { optionsWords } from '../../../lib/i18n/options';

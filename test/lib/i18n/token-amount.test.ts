@@ -1,4 +1,4 @@
-// Tests of token amounts: rounded to 4 significant decimals, exact on request, n/a for a missing value.
+// Tests of token amounts: they are exact or rounded to 4 significant decimals, and n/a for a missing value.
 import { afterEach, expect, test } from 'vitest';
 import { formatTokenAmount, formatTokenDigits, formatUsd } from '../../../lib/i18n/format';
 import { setLanguage } from '../../../lib/i18n/locale';

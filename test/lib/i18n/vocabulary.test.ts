@@ -1,4 +1,4 @@
-// Tests of the vocabulary: English strings use the preferred words of docs/reference/look.md.
+// Tests of the vocabulary: English strings contain no forbidden words, and each exception is still needed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';

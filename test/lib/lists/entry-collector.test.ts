@@ -1,4 +1,4 @@
-// Tests of the entry collector: duplicates are merged, rejections are counted, and entries are limited.
+// Tests of the entry collector: progress is reported, rejections are counted, and entries are limited.
 import { expect, test } from 'vitest';
 import { createEntryCollector } from '../../../lib/lists/entry-collector';
 import { MAX_LIST_ENTRIES } from '../../../lib/lists/list-entry';

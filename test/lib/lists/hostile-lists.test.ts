@@ -1,4 +1,4 @@
-// Tests of malicious list files: they are rejected with a reason or read with short labels, and never throw.
+// Tests of malicious list files: a file is rejected with a reason, or its labels are limited in length.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getMaxBytes, MAX_LIST_FILE_BYTES, MAX_XML_BYTES, readList } from '../../../lib/lists/read-list';

@@ -1,4 +1,4 @@
-// Tests of list conflicts: each own wallet or customer with a list hit is named once, and all are counted.
+// Tests of list conflicts: own wallets and customers with list hits are counted, and the first fifty named.
 import { expect, test } from 'vitest';
 import { findListConflicts } from '../../../lib/lists/list-conflicts';
 import type { ListHead } from '../../../lib/lists/list-entry';

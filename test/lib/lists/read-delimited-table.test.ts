@@ -1,4 +1,4 @@
-// Tests of table parsing: delimiters and quotes are recognized, and no line of text is lost.
+// Tests of table parsing: delimiters and quotes are recognized, and an unclosed quote loses no later line.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTable } from '../../../lib/lists/read-delimited-table';

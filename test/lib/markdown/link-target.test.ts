@@ -1,4 +1,4 @@
-// Tests of Markdown links: only https links open, and each shows its host.
+// Tests of Markdown links: an https link shows its host; links with other schemes or credentials do not open.
 import { expect, it } from 'vitest';
 import { readLink } from '../../../lib/markdown/link-target';
 

@@ -1,4 +1,4 @@
-// Tests of card commands: valid commands are parsed, and everything else is rejected.
+// Tests of card commands: valid commands are parsed, and malformed or oversized ones are rejected.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CardCommand, parseCardCommand } from '../../../lib/messages/card-channel';

@@ -1,4 +1,4 @@
-// Tests of override, balance and diagnostics messages: only extension pages send them, drafts are validated.
+// Tests of override, balance and diagnostics messages: content scripts are refused, and drafts are validated.
 import { expect, test } from 'vitest';
 import {
   overrideAndDiagnosticsMessages,

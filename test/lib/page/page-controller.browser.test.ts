@@ -1,4 +1,4 @@
-// Tests of the page controller in a real document: it reads the viewport, draws marks, and follows changes.
+// Tests of the page controller in a real document: it draws marks, follows changes, and scrolls to marks.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LARGE_MARK, SMALL_MARK } from '../../../lib/page/geometry/boxes';
 import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay';

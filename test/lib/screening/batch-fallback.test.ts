@@ -1,4 +1,4 @@
-// Tests of the batch fallback: jobs of a refused batch are sent alone; a third refusal drops waiting jobs.
+// Tests of the batch fallback: jobs of a refused batch are sent alone, and three refusals can abandon a lane.
 import { describe, expect, it } from 'vitest';
 import type { WireError } from '../../../lib/errors/app-error';
 import { createBatchFallback } from '../../../lib/screening/batch-fallback';

@@ -1,4 +1,4 @@
-// Tests of the failure log: a failed request stays listed until it is answered or repeated.
+// Tests of the failure log: a failure is kept until an answer arrives or a person requests the address again.
 import { expect, test } from 'vitest';
 import { createFailureLog } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/queued-screening-job';

@@ -1,4 +1,4 @@
-// Tests of abandoned jobs: an answer in the same lane queues them once more, unless they are refused again.
+// Tests of abandoned jobs: jobs of a lane are restored once, unless they were requested or refused again.
 import { expect, test } from 'vitest';
 import { createFailureLog } from '../../../lib/screening/failure-log';
 import { createAbandonedJobs } from '../../../lib/screening/jobs-dropped-after-failure';

@@ -1,4 +1,4 @@
-// Tests of score requests: they keep the request's priority, wait after a failure, and complete the verdict.
+// Tests of score requests: they keep the verdict request's priority, and wait an hour after a failed score.
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/queued-screening-job';

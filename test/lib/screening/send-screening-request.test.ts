@@ -1,4 +1,4 @@
-// Tests of dispatch: a verdict is stored before its job ends, and missing batch results are sent alone.
+// Tests of request dispatch: missing batch results are sent alone, and an unstored answer is not counted.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { createFailureLog } from '../../../lib/screening/failure-log';

@@ -1,4 +1,4 @@
-// Tests of on-chain network names: `_mainnet` is optional, and EVM addresses apply to every EVM main network.
+// Tests of the balance networks of a chain: `_mainnet` is optional, and EVM includes its main networks only.
 import { expect, test } from 'vitest';
 import { getNetworks } from '../../../lib/service/balance-networks-of-chain';
 

@@ -1,4 +1,4 @@
-// Tests of operation calls: the token's origin is checked, aborts end a call, and a 403 renews the token.
+// Tests of operation calls: token origin, aborted calls, token renewal after a 403, and the operation record.
 import { describe, expect, test } from 'vitest';
 import type { SentOperation } from '../../../lib/dispatch/audit-entry-schema';
 import { createDispatchGate } from '../../../lib/dispatch/dispatch-gate';

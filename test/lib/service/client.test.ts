@@ -1,4 +1,4 @@
-// Tests of client requests: only documented requests and fields are sent (docs/reference/security.md T-25).
+// Tests of the service client: requests are as documented; invalid input and local-only addresses send none.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
 import { type RunningService, startService } from '../../service/server';

@@ -1,4 +1,4 @@
-// Tests of concurrent calls: 401 renews the token once; 429 and 5xx cause pauses or few repeats.
+// Tests of refused calls: a 401 renews the shared token once, a 429 pauses the account, a 5xx is repeated.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
 import { memoryGateStore } from '../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of oversized replies: each is truncated with its omissions counted, or rejected.
+// Tests of large replies: long lists and texts are truncated, and replies over the size limit are rejected.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cached } from '../../../lib/evidence/evidence-cache-types';
 import type { Narrative } from '../../../lib/evidence/report-schemas';

@@ -1,4 +1,4 @@
-// Tests of override and balance requests: writes are sent once, and a refused read is not a missing entry.
+// Tests of override and balance requests: canned replies cover the result table, and writes are sent once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of the service's error messages: each known format is read, and secrets in it are hidden.
+// Tests of the service's error messages: known formats are read, and secrets in messages are hidden.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

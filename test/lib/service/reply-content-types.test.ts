@@ -1,4 +1,4 @@
-// Tests of reply content types: JSON is accepted, and HTML, wrong encodings and other types are rejected.
+// Tests of reply content types: JSON is accepted; HTML, wrong encodings and invalid JSON are rejected.
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
 import { serve } from '../../harness/scripted-server';

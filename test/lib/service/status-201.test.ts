@@ -1,4 +1,4 @@
-// Tests of status 201: it is accepted for a created record and rejected for a query.
+// Tests of status 201: it is accepted for a token or a new override, and rejected for a verdict.
 import { expect, test } from 'vitest';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
 

@@ -1,4 +1,4 @@
-// Tests of HTTP error statuses: each maps to one error code.
+// Tests of HTTP statuses: client errors, server errors and unexpected replies are mapped to error codes.
 import { expect, test } from 'vitest';
 import { toStatusError } from '../../../lib/service/status-error';
 

@@ -1,4 +1,4 @@
-// Tests of the counter store: all workers increment one count, which resets at its end time.
+// Tests of the counter store: counts survive restarts until their end time, and continue on a full disk.
 import { expect, test } from 'vitest';
 import { createCounterStore } from '../../../lib/store/counter-store';
 import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';

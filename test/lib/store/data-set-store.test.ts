@@ -1,4 +1,4 @@
-// Tests of the data set store: partial filters are invisible, rows are encrypted, and removal can be undone.
+// Tests of the data set store: incomplete sets are not listed, rows are encrypted, and removal can be undone.
 import { expect, test } from 'vitest';
 import { readFilter } from '../../../lib/datasets/bloom-filter';
 import { type DataSetHead, PART_BYTES } from '../../../lib/datasets/data-set';

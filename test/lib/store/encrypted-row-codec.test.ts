@@ -1,4 +1,4 @@
-// Tests of the row codec: changed rows do not decrypt; others do, under the current or previous data key.
+// Tests of the row codec: rows of the current and previous data key decrypt, and changed rows do not.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRowCodec } from '../../../lib/store/encrypted-row-codec';

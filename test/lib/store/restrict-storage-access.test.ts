@@ -1,4 +1,4 @@
-// Tests of storage access restriction: it closes all areas to content scripts, and never fails.
+// Tests of storage access restriction: it closes all areas to content scripts, and tolerates a refusal.
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { restrictStorageAccess } from '../../../lib/store/restrict-storage-access';

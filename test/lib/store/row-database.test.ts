@@ -1,4 +1,4 @@
-// Tests of the row database: transactions are atomic, removal is exact, and kinds are separate.
+// Tests of the row database: kinds are separate, writes are atomic, and rewritten rows are not removed.
 import { expect, test } from 'vitest';
 import { createRowDatabase, type DatabaseRow } from '../../../lib/store/row-database';
 import { fillDisk, freshName } from '../../harness/encrypted-store';

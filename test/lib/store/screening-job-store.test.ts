@@ -1,4 +1,4 @@
-// Tests of the queue store: jobs persist under kind, chain and address.
+// Tests of the queue store: jobs persist under account, kind, chain and address.
 import { expect, test } from 'vitest';
 import type { Job } from '../../../lib/screening/queued-screening-job';
 import { createQueueStore } from '../../../lib/store/screening-job-store';

@@ -1,4 +1,4 @@
-// Tests of settings: defaults and limits apply, changes are not lost, and a policy overrides them.
+// Tests of settings: invalid values are ignored, concurrent changes are saved, and a policy takes precedence.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Tests of base64: it decodes what it encoded, and rejects invalid text.
+// Tests of base64: decoding returns the encoded bytes, and invalid text is rejected.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from '../../../lib/text/base64';

@@ -1,4 +1,4 @@
-// Tests of AES-GCM encryption: it decrypts, rejects changed bytes, and never repeats a nonce.
+// Tests of AES-GCM encryption: decryption returns the input, changed bytes are rejected, and nonces differ.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decrypt, encrypt } from '../../../lib/vault/aes-gcm';

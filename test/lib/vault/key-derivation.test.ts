@@ -1,4 +1,4 @@
-// Tests of key derivation: it gives the published vectors, and PBKDF2 replaces Argon2id without WebAssembly.
+// Tests of key derivation: keys match published vectors, and PBKDF2 replaces Argon2id without WebAssembly.
 import { argon2id as nobleArgon2id } from '@noble/hashes/argon2.js';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';

@@ -1,4 +1,4 @@
-// Tests of key rotation: old passphrases decrypt nothing, and an interruption leaves one valid vault.
+// Tests of key rotation: passphrase, derivation and data key are renewed, and an old vault copy is reported.
 import { describe, expect, test } from 'vitest';
 import { MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';

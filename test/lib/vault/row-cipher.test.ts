@@ -1,4 +1,4 @@
-// Tests of row ciphers: keys differ per purpose and vault, and a row decrypts only under its own record key.
+// Tests of row ciphers: a row is rejected under another purpose, place or vault, and blind indexes differ.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';

@@ -1,4 +1,4 @@
-// Tests of split session keys: one half alone does not reveal the keys.
+// Tests of split session keys: neither half alone opens the vault, and a leftover half is cleared.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';
 

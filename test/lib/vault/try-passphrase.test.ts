@@ -1,4 +1,4 @@
-// Tests of passphrase attempts: slots of one passphrase share a derived key, and outdated slots are skipped.
+// Tests of passphrase attempts: two slots share a derivation, and a newer slot disables a former passphrase.
 import { expect, test } from 'vitest';
 import { createContentReader } from '../../../lib/vault/content-codec';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';

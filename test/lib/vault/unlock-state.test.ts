@@ -1,4 +1,4 @@
-// Tests of the unlock state: it ends at its deadline, after a clock change, or on a lock.
+// Tests of the unlock state: it ends at its deadline, on a lock, or when the clock goes back over a minute.
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 

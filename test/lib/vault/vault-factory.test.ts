@@ -1,4 +1,4 @@
-// Tests of vault creation: keys are new, invalid input is refused first, and the used slot is written last.
+// Tests of vault creation: keys are new, invalid input is rejected first, the slot in use is written last.
 import { expect, test } from 'vitest';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { createVaultHarness, NEXT, openVault, PASSPHRASE, parseContent, type World } from '../../harness/vault';

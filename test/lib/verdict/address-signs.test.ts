@@ -1,4 +1,4 @@
-// Tests of address signs: list matches, cases and warnings each give a sign, in a fixed order.
+// Tests of address signs: lists, data sets, cases and warnings give signs in a fixed order, each sign once.
 import { expect, it } from 'vitest';
 import { type AddressSign, type AddressWarning, getAddressSigns } from '../../../lib/verdict/address-signs';
 import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';

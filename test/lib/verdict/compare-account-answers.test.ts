@@ -1,4 +1,4 @@
-// Tests of the comparison of two verdicts: differences are found, and unknown never equals anything.
+// Tests of the comparison of two verdicts: differences are found, and unknown values are not compared.
 import { describe, expect, test } from 'vitest';
 import { type ComparedAnswer, type ComparedSide, compareAnswers } from '../../../lib/verdict/compare-account-answers';
 

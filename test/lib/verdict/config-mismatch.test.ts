@@ -1,4 +1,4 @@
-// Tests of config mismatches: the config applied by the service is compared with the requested one.
+// Tests of config mismatches: applied and requested configs are compared, and co-sandbox is detected.
 import { expect, test } from 'vitest';
 import { isOtherConfig, isTestConfig } from '../../../lib/verdict/config-mismatch';
 

@@ -1,4 +1,4 @@
-// Tests of risk levels: the service's bands give the level, and an unknown band counts as risk.
+// Tests of risk levels: known bands give their level, unknown bands `risk`, and verdicts without risk `none`.
 import { expect, it } from 'vitest';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import type { Verdict } from '../../../lib/verdict/verdict';

@@ -1,4 +1,4 @@
-// Tests of the chain family generator: it writes rules and vectors, extends the list, refuses invalid ids.
+// Tests of the chain family generator: it creates rules and vectors, extends the list, and refuses bad ids.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesFor } from './new-chain';

@@ -1,4 +1,4 @@
-// Tests of the SBOM: each shipped package is listed once, with its version and hash in the lock file.
+// Tests of the SBOM: each shipped package is listed once, with the version and hash of the lock file.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shippedPackages } from '../../../licenses';

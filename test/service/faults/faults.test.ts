@@ -1,4 +1,4 @@
-// Tests of the fault plan: each rule matches its requests, and each fault changes the reply as stated.
+// Tests of the fault plan: rules select requests by path, method and number, and faults alter the reply.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as wire from '../contract/reply-schemas';
 import { type RunningService, startService } from '../server';

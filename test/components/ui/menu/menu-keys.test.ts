@@ -1,4 +1,4 @@
-// Tests of menu keys: arrows wrap around, Home and End jump, and letters select items by first letter.
+// Tests of menu keys: arrows wrap around, Home and End jump, and a letter finds the next item by its initial.
 import { expect, test } from 'vitest';
 import { findMenuTarget } from '../../../../components/ui/menu/menu-keys';
 

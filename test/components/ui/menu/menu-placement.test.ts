@@ -1,4 +1,4 @@
-// Tests of menu placement: a menu opens next to its button and stays inside the card's frame.
+// Tests of menu placement: a menu opens below, above or over its button, no higher than the card's frame.
 import { expect, test } from 'vitest';
 import { placeMenu } from '../../../../components/ui/menu/menu-placement';
 

@@ -1,4 +1,4 @@
-// Tests of the setup steps: a finished step shows its result, and can be opened again.
+// Tests of the setup steps: progress determines the current step, and finished steps show their results.
 import { expect, test } from 'vitest';
 import {
   getCurrentStep,

@@ -1,4 +1,4 @@
-// Tests of the session manager: all callers share one session while the vault is open.
+// Tests of the session manager: callers share a session, a lock ends the session, and failures are retried.
 import { expect, test } from 'vitest';
 import { createSessionManager } from '../../../../lib/app/accounts/account-session-lifecycle';
 import type { AccountSession } from '../../../../lib/app/accounts/start-account-session';

@@ -1,4 +1,4 @@
-// Tests of the balance handlers: batch answers are stored, and an unknown balance never becomes zero.
+// Tests of the balance handlers: batch balances are stored, and a balance that was never given stays unknown.
 import { describe, expect, test, vi } from 'vitest';
 import type { Balance } from '../../../../lib/account/onchain-balance';
 import { createBalanceHandlers } from '../../../../lib/app/accounts/address-balance-handlers';

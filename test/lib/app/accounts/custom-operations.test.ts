@@ -1,4 +1,4 @@
-// Tests of custom operations and host migration: a locked vault sends nothing, and failures change nothing.
+// Tests of custom operations and host migration: rules, limits, a locked vault, and a failed migration.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

@@ -1,4 +1,4 @@
-// Tests of the diagnostics handlers: a stopped check sends no further request.
+// Tests of the diagnostics handlers: a check ends when it is stopped, and a later check runs.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createDiagnosticsHandlers } from '../../../../lib/app/accounts/diagnostics-handlers';

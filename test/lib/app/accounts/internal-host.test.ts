@@ -1,4 +1,4 @@
-// Tests of accounts at internal hosts: refused by default, and allowed after a confirmation or by a policy.
+// Tests of accounts at internal hosts: HTTPS needs a confirmation or a policy, and HTTP is always refused.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';

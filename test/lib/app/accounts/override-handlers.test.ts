@@ -1,4 +1,4 @@
-// Tests of override handlers: refusals are remembered, and a write needs entitlement and the shown version.
+// Tests of override handlers: refusals are remembered, and an edit of a changed entry is a conflict.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OverrideEntry } from '../../../../lib/account/allow-deny-overrides';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';

@@ -1,4 +1,4 @@
-// Tests of stored version 1 backup and vault files: they must always open. Never regenerate these files.
+// Tests of stored version 1 backup and vault files: they open with their data. Never regenerate these files.
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests of the bulk handlers: an incomplete upload cannot start, and a removed run can be restored.
+// Tests of the bulk handlers: a run with a missing chunk cannot start, and a removed run can be restored.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBulkHandlers } from '../../../../lib/app/bulk/bulk-handlers';
 import { MAX_STORED_RUNS } from '../../../../lib/bulk/bulk-limits';

@@ -1,4 +1,4 @@
-// Tests of the schedule for watched cases: it runs hourly across worker restarts and never while locked.
+// Tests of the watch schedule: it runs hourly across worker restarts, and not while the vault is locked.
 import { expect, test } from 'vitest';
 import { createWatchSchedule } from '../../../../lib/app/cases/watch-schedule';
 

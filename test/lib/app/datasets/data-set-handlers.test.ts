@@ -1,4 +1,4 @@
-// Tests of the data set handlers: which sets match, when filters are read, and how policy sets are refreshed.
+// Tests of the data set handlers: which sets match, when they are read, and how policy sets are refreshed.
 import { expect, test } from 'vitest';
 import { createDataSetHandlers } from '../../../../lib/app/datasets/data-set-handlers';
 import { readFilter } from '../../../../lib/datasets/bloom-filter';

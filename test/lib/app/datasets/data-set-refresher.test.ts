@@ -1,4 +1,4 @@
-// Tests of the daily data set refresh: a newer version replaces the old one, and a failure changes nothing.
+// Tests of the daily data set refresh: a newer version replaces the old one, and a failure keeps the old one.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDataSetRefresher, type DataSetRefresherDeps } from '../../../../lib/app/datasets/data-set-refresher';

@@ -1,4 +1,4 @@
-// Tests of the list handlers: each enabled list with a match is named, and a lock clears cached matches.
+// Tests of the list handlers: matches of enabled lists, list changes, locks, address labels and new entries.
 import { expect, test } from 'vitest';
 import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
 import { AppError } from '../../../../lib/errors/app-error';

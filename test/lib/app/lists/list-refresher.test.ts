@@ -1,4 +1,4 @@
-// Tests of the list refresher: an update keeps the previous version, and a failed one is only recorded.
+// Tests of the list refresher: an update keeps the previous version, and a failure keeps the current entries.
 import { expect, test } from 'vitest';
 import { createListRefresher } from '../../../../lib/app/lists/list-refresher';
 import type { ListHead } from '../../../../lib/lists/list-entry';

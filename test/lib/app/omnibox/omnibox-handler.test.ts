@@ -1,4 +1,4 @@
-// Tests of the omnibox handler: nothing is sent before Enter, and a locked vault is reported.
+// Tests of the omnibox handler: typed text gets suggestions and sends nothing, and Enter screens an address.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createOmniboxHandler, type OmniboxHandlerDeps } from '../../../../lib/app/omnibox/omnibox-handler';

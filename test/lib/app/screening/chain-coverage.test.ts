@@ -1,4 +1,4 @@
-// Tests of chain coverage: it is requested once a day, and decides which chains are screened.
+// Tests of chain coverage: it is renewed daily, and decides which chains are screened and under which name.
 import { describe, expect, test, vi } from 'vitest';
 import { createCompareHandlers } from '../../../../lib/app/screening/account-comparison-handlers';
 import {

@@ -1,4 +1,4 @@
-// Tests of the evidence handlers: the number of requests per section, and the reason if there is no answer.
+// Tests of the evidence handlers: number of requests per action, and the error if there is no answer.
 import { describe, expect, test, vi } from 'vitest';
 import {
   askOf,

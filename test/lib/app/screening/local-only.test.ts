@@ -1,4 +1,4 @@
-// Tests of local-only mode: no address of the account, site or case is sent, and stored answers are returned.
+// Tests of local-only accounts, sites and cases: nothing is sent for them, and stored answers are returned.
 import { expect, test, vi } from 'vitest';
 import { createCompareHandlers } from '../../../../lib/app/screening/account-comparison-handlers';
 import {

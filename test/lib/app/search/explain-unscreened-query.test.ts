@@ -1,4 +1,4 @@
-// Tests of messages for a search text without an address: they give the reason and the next step.
+// Tests of messages for unscreened search texts: hashes, names, keys and incomplete addresses are explained.
 import { expect, test } from 'vitest';
 import { explainUnscreenedQuery } from '../../../../lib/app/search/explain-unscreened-query';
 import { classifyQuery } from '../../../../lib/detect/query/classify-query';

@@ -1,4 +1,4 @@
-// Tests of the site status: each URL has the mode chosen for its host, or the default mode.
+// Tests of the site status: a URL has the mode of its host or pattern, limited by permission and policy.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createSites } from '../../../../lib/app/sites/site-mode-resolver';

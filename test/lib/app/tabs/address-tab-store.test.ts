@@ -1,4 +1,4 @@
-// Tests of the addresses shown in extension tabs: encrypted, kept across a restart, and limited in number.
+// Tests of the address tab store: addresses are encrypted, survive a restart, and are limited in number.
 import { expect, test } from 'vitest';
 import { createAddressTabs, MAX_ADDRESS_TABS } from '../../../../lib/app/tabs/address-tab-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';

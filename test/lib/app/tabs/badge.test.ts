@@ -1,4 +1,4 @@
-// Tests of the toolbar badge: it combines the page's count with unseen changes, and is empty while locked.
+// Tests of the toolbar badge: it counts list hits, else risks, else unseen changes; it is empty while locked.
 import { expect, test } from 'vitest';
 import { getBadge } from '../../../../lib/app/tabs/badge';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';

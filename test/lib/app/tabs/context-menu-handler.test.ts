@@ -1,4 +1,4 @@
-// Tests of the context menu: addresses in a selection get proofs for the document that contains them.
+// Tests of the context menu: a frame receives the selected addresses with proofs valid for that frame.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { AccountServices } from '../../../../lib/app/accounts/vault-and-account-services';

@@ -1,4 +1,4 @@
-// Tests of page views: the frames of a tab share one, and each navigation by the user starts a new one.
+// Tests of page views: frames and automatic navigations share a view, and a user's navigation starts another.
 import { beforeEach, expect, it } from 'vitest';
 import { createPageViews, type PageViews, viewSchema } from '../../../../lib/app/tabs/page-view-tracker';
 

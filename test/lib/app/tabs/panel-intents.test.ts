@@ -1,4 +1,4 @@
-// Tests of panel intents: a tab's side panel receives only the latest recent intent, and only once.
+// Tests of panel intents: a tab's side panel receives the latest intent once, while it is recent.
 import { expect, test } from 'vitest';
 import { createPanelIntents } from '../../../../lib/app/tabs/panel-intents';
 

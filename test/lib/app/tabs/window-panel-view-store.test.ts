@@ -1,4 +1,4 @@
-// Tests of stored side panel views: one per window, and the oldest is dropped beyond the limit.
+// Tests of stored side panel views: each window has one view, and the view changed longest ago is dropped.
 import { expect, test } from 'vitest';
 import { createPanelViews } from '../../../../lib/app/tabs/window-panel-view-store';
 import type { PanelView } from '../../../../lib/messages/saved-panel-state';

@@ -1,4 +1,4 @@
-// Tests of bundle verification: each flipped byte and each malicious archive is reported.
+// Tests of bundle verification: flipped bytes, replaced files, hostile archives, forged signatures are found.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

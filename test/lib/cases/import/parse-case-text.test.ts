@@ -1,4 +1,4 @@
-// Tests of the case file parser: every export is read completely, and other files are refused with a reason.
+// Tests of the case file parser: exports and bundles are read, and other files are refused with a reason.
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';

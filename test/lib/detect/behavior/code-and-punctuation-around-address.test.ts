@@ -1,4 +1,4 @@
-// Tests of addresses in markup: every form is found in code, data formats and punctuation of several scripts.
+// Tests of addresses in markup: address formats are found in code, data formats and punctuation.
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
 import { allForms } from '../../../vectors/address-forms';

@@ -1,4 +1,4 @@
-// Tests of secret keys: none is read as an address; a base58 seed without context is at most `possible`.
+// Tests of keys: no kind is read as an address, except a bare base58 seed, which is at most `possible`.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp, bech32 } from '@scure/base';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// Tests of the private key filter: keys and seed phrases are detected; addresses and prose are not.
+// Tests of private key detection: keys and seed phrases are detected; addresses and prose are not.
 import { expect, test } from 'vitest';
 import { containsPrivateKey } from '../../../../lib/detect/query/detect-private-key';
 

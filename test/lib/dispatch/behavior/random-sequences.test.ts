@@ -1,4 +1,4 @@
-// Tests of the dispatch gate with random outcomes, clock changes and restarts: it always reopens in time.
+// Tests of the dispatch gate in random sequences: it reopens in time, and a restart keeps its decisions.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_BLOCK_MS, MAX_IN_FLIGHT } from '../../../../lib/dispatch/backoff-rules';

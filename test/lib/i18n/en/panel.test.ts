@@ -1,4 +1,4 @@
-// Tests of the summary above the address list: its numbers add up to the number of addresses.
+// Tests of the summary above the address list: it states found, screened, unanswered and uncovered addresses.
 import { expect, test } from 'vitest';
 import { panelWords } from '../../../../lib/i18n/panel';
 

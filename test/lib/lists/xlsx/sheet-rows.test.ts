@@ -1,4 +1,4 @@
-// Tests of XLSX sheet rows: cells are in their columns, rows have their numbers, and gaps are filled.
+// Tests of XLSX sheet rows: cell values become text, missing cells are filled, and rows keep their numbers.
 import { expect, test } from 'vitest';
 import { parseSheet } from '../../../../lib/lists/xlsx/sheet-rows';
 

@@ -1,4 +1,4 @@
-// Tests of the XLSX reader: sheets are found by name, shared strings are resolved, and memory is limited.
+// Tests of the XLSX reader: sheets, strings and dates are read, and damaged or oversized files are rejected.
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openWorkbook } from '../../../../lib/lists/xlsx/workbook';

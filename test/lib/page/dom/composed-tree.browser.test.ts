@@ -1,4 +1,4 @@
-// Tests of the composed tree: parents are found across shadow roots and in forms that hide DOM properties.
+// Tests of the composed tree: parents and shadow roots, drawn elements, and nodes nested in others.
 import { describe, expect, test } from 'vitest';
 import * as tree from '../../../../lib/page/dom/composed-tree';
 import { find, mount, textsIn } from '../../../harness/mount-html';

@@ -1,4 +1,4 @@
-// Tests of the instanceof patch: nodes of another frame pass the check after it is applied.
+// Tests of the instanceof patch: patched checks recognize texts and elements of another frame.
 import { expect, test } from 'vitest';
 import { patchCrossRealmInstanceof } from '../../../../lib/page/dom/patch-cross-realm-instanceof';
 import { find, mount } from '../../../harness/mount-html';

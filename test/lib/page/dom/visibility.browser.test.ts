@@ -1,4 +1,4 @@
-// Tests of visibility of rendered elements: hidden text and editable text are skipped.
+// Tests of element visibility: hidden elements, invisible letters and editable text are recognized.
 import { describe, expect, test } from 'vitest';
 import {
   hasPaintedLetters,

@@ -1,4 +1,4 @@
-// Tests of card placement: the card is inside the window, and covers its mark only if no side has room.
+// Tests of card placement: the card is beside its mark, and covers the mark only if no side has room.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxAt, boxOfSize, LARGE_MARK, touches } from '../../../../lib/page/geometry/boxes';

@@ -1,4 +1,4 @@
-// Tests of candidate mark positions: behind the text, over a leading 0x, and at both ends of the cell.
+// Tests of candidate places for a mark: behind or before the text, over a leading 0x, at the end of the cell.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOfSize, isInside, LARGE_MARK, SMALL_MARK } from '../../../../lib/page/geometry/boxes';

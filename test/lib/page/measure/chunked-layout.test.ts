@@ -1,4 +1,4 @@
-// Tests of chunked layout passes: a scroll or a text change invalidates earlier measurements.
+// Tests of chunked layout: a scroll, or a change in or before the address text, invalidates a measurement.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isMeasurementCurrent } from '../../../../lib/page/measure/chunked-layout';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';

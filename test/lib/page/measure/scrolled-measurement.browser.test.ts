@@ -1,4 +1,4 @@
-// Tests of measurement updates after a scroll: a text is kept, or marked for a new measurement.
+// Tests of measurement updates after a scroll: a measurement is updated, or reported as outdated.
 import { afterEach, expect, test } from 'vitest';
 import type { MarkMeasurement } from '../../../../lib/page/measure/layout-pass';
 import { updateScrolled } from '../../../../lib/page/measure/scrolled-measurement';

@@ -1,4 +1,4 @@
-// Tests of sticky occlusion: sticky bars and columns cover text while it scrolls.
+// Tests of sticky occlusion: a fixed header covers text that scrolls, and a pinned column limits the mark.
 import { describe, expect, test } from 'vitest';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
 import { createStickyOcclusion } from '../../../../lib/page/measure/sticky-occlusion';

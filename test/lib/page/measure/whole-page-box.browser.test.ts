@@ -1,4 +1,4 @@
-// Tests of the scrollable box: the area of the page that can be scrolled into view.
+// Tests of the box of the whole page: it follows the scroll offset, and extends left in right-to-left pages.
 import { expect, test } from 'vitest';
 import { getPageBox } from '../../../../lib/page/measure/whole-page-box';
 import { mount } from '../../../harness/mount-html';

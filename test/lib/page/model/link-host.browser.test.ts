@@ -1,4 +1,4 @@
-// Tests of link hosts: only an absolute link has a host, and a link to another address has none.
+// Tests of link hosts: web links give their host; relative links and links to another address give none.
 import { expect, test } from 'vitest';
 import { getLinkHost } from '../../../../lib/page/model/link-host';
 import type { Occurrence } from '../../../../lib/page/model/occurrence';

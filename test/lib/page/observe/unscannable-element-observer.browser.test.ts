@@ -1,4 +1,4 @@
-// Tests of deferred elements: hidden elements and components without a shadow root are read later.
+// Tests of deferred elements: hidden elements are reported when shown, components when they get a root.
 import { describe, expect, test, vi } from 'vitest';
 import { mayGetShadowRoot } from '../../../../lib/page/dom/composed-tree';
 import { createDeferredElements } from '../../../../lib/page/observe/unscannable-element-observer';

@@ -1,4 +1,4 @@
-// Tests of the pointer tracker: presses on marks never reach the page, and events from scripts are ignored.
+// Tests of the pointer tracker: a press on a mark is kept from the page, and events from scripts are ignored.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Overlay } from '../../../../lib/page/overlay/overlay';

@@ -1,4 +1,4 @@
-// Tests of the mutation pass: DOM changes request a scan or prefetch, and a navigation restarts scanning.
+// Tests of the mutation pass: DOM changes request scans or prefetches, and a navigation resets the scanner.
 import { describe, expect, test, vi } from 'vitest';
 import type { MutationBatch, MutationBatcher } from '../../../../lib/page/observe/mutation-batcher';
 import { processMutations, restartAfterNavigation } from '../../../../lib/page/passes/mutation-pass';

@@ -1,4 +1,4 @@
-// Tests of the scroll pass: after a scroll it moves the affected marks, and requests scans and checks.
+// Tests of the scroll pass: after a scroll it moves the affected marks, and requests scans and hit tests.
 import { describe, expect, test, vi } from 'vitest';
 import type { ScrollBehavior } from '../../../../lib/page/measure/ancestor-styles';
 import { followScrolled, onBoxScroll, onPageScroll } from '../../../../lib/page/passes/scroll-pass';

@@ -1,4 +1,4 @@
-// Tests of pass requests: each schedules its pass with the delay that fits the state of the page.
+// Tests of pass requests: delays depend on scrolling, the duration of hit tests and the CPU budget.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Occurrence, TextPosition } from '../../../../lib/page/model/occurrence';
 import {

@@ -1,4 +1,4 @@
-// Tests of the visible text window: only the visible part of a huge text node is read.
+// Tests of the visible range of a long text: the lines in view are returned, and an overlong line is skipped.
 import { expect, test } from 'vitest';
 import { findVisibleWindow } from '../../../../lib/page/scan/long-text-near-viewport';
 import { find, finish, mount, textsIn } from '../../../harness/mount-html';

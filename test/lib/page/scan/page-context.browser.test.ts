@@ -1,4 +1,4 @@
-// Tests of the page context: it contains the canonical URL, the title and the most-linked hosts.
+// Tests of the page context: it contains the canonical URL, the title, and hosts that are linked repeatedly.
 import { afterEach, expect, test } from 'vitest';
 import { contextUrls, pageUrls, subjectTexts } from '../../../../lib/page/scan/page-context';
 import { mount } from '../../../harness/mount-html';

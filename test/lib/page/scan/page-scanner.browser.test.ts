@@ -1,4 +1,4 @@
-// Tests of the page scanner: occurrences are in document order, and page data completes truncated addresses.
+// Tests of the page scanner: addresses are in order, hidden ones are skipped, truncated ones are completed.
 import { describe, expect, test, vi } from 'vitest';
 import { find, mount } from '../../../harness/mount-html';
 import { createTestScanner, EVM, recognize, scanAll } from '../../../harness/page-scanner';

@@ -1,4 +1,4 @@
-// Tests of re-anchoring: an occurrence moves to the text node that replaced the old one in a re-render.
+// Tests of re-anchoring: an occurrence moves to a new node, or is dropped if its text or link differs.
 import { expect, test } from 'vitest';
 import { reanchor } from '../../../../lib/page/scan/reanchor';
 import { find, mount } from '../../../harness/mount-html';

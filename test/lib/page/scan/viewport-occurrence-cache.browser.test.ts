@@ -1,4 +1,4 @@
-// Tests of viewport occurrences: stored while near the viewport, and read again after a change.
+// Tests of viewport occurrences: they are kept while near the viewport, and read again after a change.
 import { describe, expect, test } from 'vitest';
 import { createViewportOccurrences } from '../../../../lib/page/scan/viewport-occurrence-cache';
 import { find, mount } from '../../../harness/mount-html';

@@ -1,4 +1,4 @@
-// Tests of the abort scope: a restart aborts the last run, and the parent signal aborts all runs.
+// Tests of the abort scope: a restart aborts the previous run, and the parent signal ends the scope.
 import { expect, test } from 'vitest';
 import { createAbortScope } from '../../../../lib/page/schedule/restartable-abort-scope';
 

@@ -1,4 +1,4 @@
-// Tests of time slicing: long work yields, can be aborted, and reads layout after a frame.
+// Tests of time slicing: long work yields to the page, waits for frames on request, and can be aborted.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   recordPageChange,

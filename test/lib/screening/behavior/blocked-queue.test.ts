@@ -1,4 +1,4 @@
-// Tests of a blocked request queue: no request is sent early or lost, and sending resumes.
+// Tests of a blocked request queue: waiting requests are kept, and are sent when the block ends.
 import { describe, expect, it } from 'vitest';
 import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { AppError } from '../../../../lib/errors/app-error';

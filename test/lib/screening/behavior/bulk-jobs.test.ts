@@ -1,4 +1,4 @@
-// Tests of bulk jobs: they have the lowest priority, ignore the page budget, and can be withdrawn.
+// Tests of bulk jobs: they follow person and view jobs, ignore the page budget, and can be withdrawn.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { createBudget } from '../../../../lib/screening/budget';

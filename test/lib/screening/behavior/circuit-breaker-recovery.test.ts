@@ -1,4 +1,4 @@
-// Tests of circuit breaker recovery: one probe request is sent first, then the queued requests.
+// Tests of circuit breaker recovery: requests go out singly first, and their replies decide how many follow.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-token-store';
 import { createScreeningHarness, memoryGateStore } from '../../../harness/screening';

@@ -1,4 +1,4 @@
-// Tests of screening after computer sleep or a clock change: each request is answered exactly once.
+// Tests of screening after sleep or clock changes: requests are sent once, and verdicts can become stale.
 import { describe, expect, it } from 'vitest';
 import { emptyGateRecord } from '../../../../lib/dispatch/dispatch-gate-record';
 import { AppError } from '../../../../lib/errors/app-error';

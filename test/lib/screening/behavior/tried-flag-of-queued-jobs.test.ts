@@ -1,4 +1,4 @@
-// Tests of queued addresses: one that was sent before stays marked as sent, also after a worker restart.
+// Tests of queued addresses: an address that was sent once stays marked as sent after a worker restart.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

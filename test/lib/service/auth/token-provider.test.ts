@@ -1,4 +1,4 @@
-// Tests of the token provider: callers share one token, which is renewed early and bound to its account.
+// Tests of the token provider: a token is shared, renewed early or after a refusal, and bound to its account.
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { AppError } from '../../../../lib/errors/app-error';

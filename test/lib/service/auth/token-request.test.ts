@@ -1,4 +1,4 @@
-// Tests of token requests: only documented fields are sent, and each type of error reply has one error code.
+// Tests of token requests: only documented fields are sent, and error replies are mapped to error codes.
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { requestToken } from '../../../../lib/service/auth/token-request';

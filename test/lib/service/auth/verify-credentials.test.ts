@@ -1,4 +1,4 @@
-// Tests of credential verification: one token request is sent, and its token or error is returned.
+// Tests of credential verification: one token request is sent, and it gives the token or an error.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyCredentials } from '../../../../lib/service/auth/verify-credentials';
 import { type RunningService, startService } from '../../../service/server';

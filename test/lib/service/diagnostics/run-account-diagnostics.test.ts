@@ -1,4 +1,4 @@
-// Tests of the diagnostics: every check reports its result and cost, and the output contains no secret.
+// Tests of the diagnostics: checks report results and causes, and the output contains no secret.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportJson, reportText, todoText } from '../../../../components/diagnostics/diagnostics-text';
 import type { DiagnosticsLine, DiagnosticsReport } from '../../../../lib/account/diagnostics-model';

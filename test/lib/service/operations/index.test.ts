@@ -1,4 +1,4 @@
-// Tests of the operation list: it is complete, and each operation has five kinds of replies in test/replies.
+// Tests of the operation list: it is complete, and canned replies of five kinds give the expected results.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

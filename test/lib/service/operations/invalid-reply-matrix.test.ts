@@ -1,4 +1,4 @@
-// Tests of all operations with incomplete or invalid replies: no verdict is returned without data for it.
+// Tests of all operations with invalid replies: an error results, or an output without unstated verdicts.
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/scripted-service-client';

@@ -1,4 +1,4 @@
-// Tests of the risk-detail operation: empty or incomplete replies are rejected; invalid parts are omitted.
+// Tests of the risk-detail operation: empty inconclusive replies are rejected, and invalid parts are omitted.
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskDetail } from '../../../../lib/service/operations/risk-detail';

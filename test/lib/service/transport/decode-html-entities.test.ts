@@ -1,4 +1,4 @@
-// Tests of HTML entities in service messages: they are decoded exactly once.
+// Tests of HTML entities in service messages: known ones are decoded once, and others are unchanged.
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../../../lib/service/transport/decode-html-entities';
 

@@ -1,4 +1,4 @@
-// Tests of list file downloads: no credentials are sent, and every unusable reply gives an error code.
+// Tests of list file downloads: no credentials are sent, and unusable replies are reported by their problem.
 import { expect, test } from 'vitest';
 import { downloadListFile } from '../../../../lib/service/transport/download-list-file';
 

@@ -1,4 +1,4 @@
-// Tests of JSON reading: depth is limited, and errors do not quote the text.
+// Tests of JSON reading: depth is limited, duplicate keys are rejected, and errors do not quote the text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../../../../lib/service/transport/read-json';

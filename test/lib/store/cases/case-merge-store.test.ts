@@ -1,4 +1,4 @@
-// Tests of stored imports and merges: a killed write changes nothing, and undo restores the merged cases.
+// Tests of storing imported and merged cases: an interrupted write changes nothing, and undo reverts a merge.
 import { expect, test } from 'vitest';
 import type { AddressNotes } from '../../../../lib/cases/address-notes';
 import { UNDO_MS, withNote } from '../../../../lib/cases/address-notes';

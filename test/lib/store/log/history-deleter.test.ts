@@ -1,4 +1,4 @@
-// Tests of deletions from the history: events are hidden immediately, and a killed compaction continues.
+// Tests of deletions from the history: events are hidden immediately, and compaction removes their rows.
 import { describe, expect, test } from 'vitest';
 import { coversEvent, type DeletionTarget } from '../../../../lib/history/history-deletion-model';
 import { fillDisk } from '../../../harness/encrypted-store';

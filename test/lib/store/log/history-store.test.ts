@@ -1,4 +1,4 @@
-// Tests of the history store: it records verdict changes and page views, and finds events by filters.
+// Tests of the history store: verdict changes and page views are recorded, and a search finds the events.
 import { describe, expect, test } from 'vitest';
 import { type HistoryFilter, matchesHistoryFilter } from '../../../../lib/history/history-event';
 import { createHistoryStore } from '../../../../lib/store/log/history-store';

@@ -1,4 +1,4 @@
-// Tests of the useConnectForm hook: it validates, tests and saves the connection.
+// Tests of the useConnectForm hook: validation, connection test, save, and typed values kept per account.
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';

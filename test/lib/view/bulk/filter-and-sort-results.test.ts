@@ -1,4 +1,4 @@
-// Tests of bulk result filters and sorting: stable order, and only the rows needed are sorted.
+// Tests of bulk result filters and sorting: rows are filtered by level, chain and text, and sorted by column.
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderColumn } from '../../../../lib/i18n/bulk';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';

@@ -1,4 +1,4 @@
-// Tests of the bulk run upload: it sends chunks, repeats calls of a lost worker, and cancels on failure.
+// Tests of sending a bulk run to the background: chunks are sent, lost calls repeated, failed runs canceled.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadRun } from '../../../../lib/view/bulk/upload-run';
 import { answerCalls } from '../../../harness/render-hook';

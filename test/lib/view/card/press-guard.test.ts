@@ -1,4 +1,4 @@
-// Tests of the press guard: a press on the card counts only after it was visible and unmoved.
+// Tests of the press guard: a press counts after the card was visible and unmoved for half a second.
 import { describe, expect, it } from 'vitest';
 import { createPressGuard, type PointerPlace, SETTLED_MS } from '../../../../lib/view/card/press-guard';
 

@@ -1,4 +1,4 @@
-// Tests of the useAddressLinks hook: it returns the configured links for the chain of an address.
+// Tests of address links: enabled links that fit the chain are offered, and one is opened by its template.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAddressLink, useAddressLinks } from '../../../../lib/view/card/use-address-links';
 import { answerCalls, runHook } from '../../../harness/render-hook';

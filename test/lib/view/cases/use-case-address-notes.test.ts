@@ -1,4 +1,4 @@
-// Tests of useCaseAddressNotes: entered text survives failed saves and remounts, and a lock clears it.
+// Tests of useCaseAddressNotes: entered text survives failed saves and remounts, and undo restores notes.
 import { expect, test, vi } from 'vitest';
 import { useCaseAddressNotes } from '../../../../lib/view/cases/use-case-address-notes';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useCaseImport hook: it compares a file before the import, and an error changes nothing.
+// Tests of the useCaseImport hook: a file is previewed or compared before import, and errors are reported.
 import { expect, test, vi } from 'vitest';
 import { NO_NOTES } from '../../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withChange } from '../../../../lib/cases/case';

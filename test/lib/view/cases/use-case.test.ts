@@ -1,4 +1,4 @@
-// Tests of the useCase hook: it loads and changes one case, and reports failures.
+// Tests of the useCase hook: it changes a case, reports failures, and restores removed addresses.
 import { expect, test, vi } from 'vitest';
 import { buildCase } from '../../../../lib/cases/case';
 import type { CaseView } from '../../../../lib/messages/case-messages';

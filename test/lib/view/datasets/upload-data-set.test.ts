@@ -1,4 +1,4 @@
-// Tests of the data set upload: the sent parts form the complete filter, and an aborted upload is canceled.
+// Tests of uploadDataSet: the sent parts form the complete filter, and an abort cancels the transfer.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../../../lib/datasets/data-set';
 import { fromBase64 } from '../../../../lib/text/base64';

@@ -1,4 +1,4 @@
-// Tests of the useDataSetDownload hook: a host is allowed before a download, and only newer sets are offered.
+// Tests of the useDataSetDownload hook: a file needs an allowed host, an HTTPS URL and a correct checksum.
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type AccountDataSetOptions, useDataSetDownload } from '../../../../lib/view/datasets/use-data-set-download';

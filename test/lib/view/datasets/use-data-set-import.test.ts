@@ -1,4 +1,4 @@
-// Tests of the useDataSetImport hook: it reads a filter file, uploads it in parts, and reports errors.
+// Tests of the useDataSetImport hook: it reads a data set file, sends it in parts, and reports errors.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../../../lib/datasets/data-set';
 import { getFilterKey } from '../../../../lib/datasets/filter-key';

@@ -1,4 +1,4 @@
-// Tests of the useDataSets hook: it restores a removed set, and a replaced set in place of its replacement.
+// Tests of the useDataSets hook: undo restores a data set that was removed or replaced.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredDataSet } from '../../../../lib/messages/data-set-messages';
 import { useDataSets } from '../../../../lib/view/datasets/use-data-sets';

@@ -1,4 +1,4 @@
-// Tests of useMissingPolicyDataSets: sets of the policy are loaded once their hosts are allowed, else not.
+// Tests of useMissingPolicyDataSets: the data sets of a policy load only after their hosts are allowed.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useMissingPolicyDataSets } from '../../../../lib/view/datasets/use-missing-policy-data-sets';
 import { answerCalls, runHook } from '../../../harness/render-hook';

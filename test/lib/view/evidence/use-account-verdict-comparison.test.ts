@@ -1,4 +1,4 @@
-// Tests of the useAccountVerdictComparison hook: both sides are independent, and late replies are dropped.
+// Tests of the useAccountVerdictComparison hook: sides fail independently, and abandoned replies are dropped.
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   findCompareProblem,

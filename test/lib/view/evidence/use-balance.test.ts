@@ -1,4 +1,4 @@
-// Tests of the useBalance hook: it requests one network at a time, only on request.
+// Tests of the useBalance hook: it queries a network only when asked, and a failure keeps earlier results.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBalance } from '../../../../lib/view/evidence/use-balance';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of the useOrganizationOverrides hook: each press loads a page, and an error keeps the loaded entries.
+// Tests of the useOrganizationOverrides hook: entries load page by page, survive errors, and are searchable.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListedOverride } from '../../../../lib/account/allow-deny-overrides';
 import {

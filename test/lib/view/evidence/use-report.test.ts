@@ -1,4 +1,4 @@
-// Tests of the useReport hook: it reads the cache first, requests on demand, and a failure keeps the report.
+// Tests of the useReport hook: it reads the cache first, requests on demand, and keeps the report on failure.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useReport } from '../../../../lib/view/evidence/use-report';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,4 +1,4 @@
-// Tests of list transfer to the background: upload in parts with cancellation and retries, and download.
+// Tests of list transfer to the background: parts are sent, lost calls are repeated, and failures cancel it.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadEntries, transferListToBackground } from '../../../../lib/view/lists/transfer-list-to-background';
 import { answerCalls } from '../../../harness/render-hook';

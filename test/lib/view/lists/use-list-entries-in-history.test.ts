@@ -1,4 +1,4 @@
-// Tests of useListEntriesInHistory: it queries only the last updated list, and returns null after a failure.
+// Tests of the useListEntriesInHistory hook: it queries the updated list, and returns null after a failure.
 import { expect, test, vi } from 'vitest';
 import { useListEntriesInHistory } from '../../../../lib/view/lists/use-list-entries-in-history';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';

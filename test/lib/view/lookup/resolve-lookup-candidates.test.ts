@@ -1,4 +1,4 @@
-// Tests of lookup resolution: pasted text gives one address and chain, or a choice.
+// Tests of lookup resolution: the chain follows from the address form or the user's choice, or stays unset.
 import { describe, expect, test } from 'vitest';
 import { getChainById } from '../../../../lib/chains';
 import { parsePasted } from '../../../../lib/detect/parse-pasted';

@@ -1,4 +1,4 @@
-// Tests of the useLookup hook: it sends nothing before a submit, and shows stored records without a request.
+// Tests of the useLookup hook: typed text is sent on submit, and stored records are shown without a request.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup-candidates';
 import { useLookup } from '../../../../lib/view/lookup/use-lookup';

@@ -1,4 +1,4 @@
-// Tests of the usePastedAddressStates hook: it sends only addresses that have a known chain and no answer.
+// Tests of the usePastedAddressStates hook: addresses to send have a known chain and no answer yet.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LookupCandidate } from '../../../../lib/view/lookup/resolve-lookup-candidates';
 import { usePastedAddressStates } from '../../../../lib/view/lookup/use-pasted-address-states';

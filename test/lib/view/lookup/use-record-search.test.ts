@@ -1,4 +1,4 @@
-// Tests of the useRecordSearch hook: it returns results for the current text, and reports failures.
+// Tests of the useRecordSearch hook: a text is searched for, an empty one is not, and failures are reported.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useRecordSearch } from '../../../../lib/view/lookup/use-record-search';
 import { answerCalls, runHook } from '../../../harness/render-hook';

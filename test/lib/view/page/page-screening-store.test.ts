@@ -1,4 +1,4 @@
-// Tests of the page screening store: each address is requested once, and changes are polled.
+// Tests of the page screening store: automatic requests, change notices, polling and deferred requests.
 
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/message-limits';

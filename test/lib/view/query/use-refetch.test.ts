@@ -1,4 +1,4 @@
-// Tests of the useRefetch hook: it runs on mount, after notices and by interval.
+// Tests of the useRefetch hook: it calls its function on mount, after notices and at an interval.
 import { afterEach, expect, test, vi } from 'vitest';
 import { useRefetch } from '../../../../lib/view/query/use-refetch';
 import { runHook, tell } from '../../../harness/render-hook';

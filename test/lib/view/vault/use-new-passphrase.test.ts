@@ -1,4 +1,4 @@
-// Tests of the useNewPassphrase hook: weak passphrases are rejected, and generated ones are suggested.
+// Tests of the useNewPassphrase hook: it names the first invalid field, and suggests generated passphrases.
 import { expect, test, vi } from 'vitest';
 import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../../../lib/vault/passphrase-strength';
 import { findPassphraseProblem, useNewPassphrase } from '../../../../lib/view/vault/use-new-passphrase';
