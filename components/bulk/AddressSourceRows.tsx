@@ -1,5 +1,5 @@
 // List of the source table rows that contain an address, with the other columns of each row.
-import type { ResultSourceRow } from '../../lib/bulk/address-source-rows';
+import type { ResultSourceRow } from '../../lib/bulk/result-source-rows';
 import { bulkWords } from '../../lib/i18n/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';
 

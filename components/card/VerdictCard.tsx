@@ -15,12 +15,12 @@ import { VerdictBadge } from '../mark/VerdictBadge';
 import { RichText } from '../ui/RichText';
 import { formatAddressCopies } from './address-copy-formats';
 import { CardActionRow, type CardActions } from './CardActionRow';
-import { CardAnnotationLines } from './CardAnnotationLines';
+import { CardCaseAndListLines } from './CardCaseAndListLines';
 import { CardIdentity } from './CardIdentity';
 import { CardNotices } from './CardNotices';
 import { ContributionBars } from './ContributionBars';
 import { CopyAddressMenu } from './CopyAddressMenu';
-import { getCardAnnotationLines } from './card-annotation-lines';
+import { getCardAnnotationLines } from './card-case-and-list-lines';
 import { type CardNotice, getCardNotices, MAX_NOTICES } from './card-notices';
 import { type CardText, cardText } from './card-text';
 import { getCheckedSpelling, type PagePresentation } from './choose-address-spelling';
@@ -157,7 +157,7 @@ function CardBody({
         </p>
       )}
       {contributions.length > 0 && <ContributionBars contributions={contributions} most={countBars(notices)} />}
-      <CardAnnotationLines lines={getCardAnnotationLines(screening.own, notices.slice(MAX_NOTICES))} />
+      <CardCaseAndListLines lines={getCardAnnotationLines(screening.own, notices.slice(MAX_NOTICES))} />
     </div>
   );
 }

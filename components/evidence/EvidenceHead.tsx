@@ -12,10 +12,10 @@ import { getAddressNames } from '../../lib/verdict/local-address-names';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { formatAddressCopies } from '../card/address-copy-formats';
-import { CardAnnotationLines } from '../card/CardAnnotationLines';
+import { CardCaseAndListLines } from '../card/CardCaseAndListLines';
 import { CardNotices } from '../card/CardNotices';
 import { CopyAddressMenu } from '../card/CopyAddressMenu';
-import { getCardAnnotationLines } from '../card/card-annotation-lines';
+import { getCardAnnotationLines } from '../card/card-case-and-list-lines';
 import { getCardNotices } from '../card/card-notices';
 import { cardText } from '../card/card-text';
 import { getCheckedSpelling } from '../card/choose-address-spelling';
@@ -106,7 +106,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           </p>
         )}
         <div class="e-own" data-testid="evidence-own">
-          <CardAnnotationLines lines={getCardAnnotationLines(screening.own)} />
+          <CardCaseAndListLines lines={getCardAnnotationLines(screening.own)} />
         </div>
         {props.lists}
         <p class="e-act">

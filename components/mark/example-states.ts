@@ -10,8 +10,8 @@ const BAND: Partial<Record<RiskLevel, string>> = {
 };
 const NOTHING = { chain: '', address: '' };
 
-/** Returns a verdict of the given level; `old` makes it stale, which draws the clock. */
-export function exampleAnswer(level: RiskLevel, old = false): ScreeningState {
+/** Returns a verdict of the given level. */
+export function exampleAnswer(level: RiskLevel): ScreeningState {
   const band = BAND[level];
   const score = band ? { value: null, band, profile: null, contributions: [], at: 0 } : null;
   const verdict = {
@@ -24,21 +24,8 @@ export function exampleAnswer(level: RiskLevel, old = false): ScreeningState {
     at: 0,
     score,
   };
-  return old
-    ? { ...NOTHING, state: 'stale', verdict, because: 'idle', lifeMs: 0 }
-    : { ...NOTHING, state: 'verdict', verdict };
+  return { ...NOTHING, state: 'verdict', verdict };
 }
 
-/** The states without an answer that the legends show. */
 export const EXAMPLE_IDLE: ScreeningState = { ...NOTHING, state: 'idle' };
-export const EXAMPLE_QUEUED: ScreeningState = { ...NOTHING, state: 'queued', ahead: 0, nextTry: 0, because: 'pace' };
-export const EXAMPLE_FAILED: ScreeningState = {
-  ...NOTHING,
-  state: 'failed',
-  code: 'internal',
-  status: null,
-  tries: 1,
-  at: 0,
-  service: '',
-};
 export const EXAMPLE_LOCKED: ScreeningState = { ...NOTHING, state: 'locked' };

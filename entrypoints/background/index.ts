@@ -8,7 +8,7 @@ import { createCaseHandlers } from '../../lib/app/cases/case-handlers';
 import { createUnseenChanges } from '../../lib/app/cases/unseen-change-count';
 import { createWatchSchedule } from '../../lib/app/cases/watch-schedule';
 import { createDataSetHandlers } from '../../lib/app/datasets/data-set-handlers';
-import { requestDataSetUrl } from '../../lib/app/datasets/request-data-set-url';
+import { getDataSetDownloadUrl } from '../../lib/app/datasets/get-data-set-download-url';
 import { delay } from '../../lib/app/delay';
 import { createPageSightings } from '../../lib/app/history/page-sightings';
 import { createListHandlers } from '../../lib/app/lists/list-handlers';
@@ -37,7 +37,7 @@ import { onWake, wakeEvery } from '../../lib/browser/alarms';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { getBrowserLanguage } from '../../lib/browser/document-theme-and-language';
 import { onCommand } from '../../lib/browser/input/commands';
-import { onMenuClick, recreateContextMenu } from '../../lib/browser/input/menus';
+import { onMenuClick, recreateContextMenu } from '../../lib/browser/input/context-menu';
 import { onOmnibox } from '../../lib/browser/input/omnibox';
 import { onInstalled, onStartup, openFirstSteps, openOptions } from '../../lib/browser/lifecycle';
 import { hasOrigins, onPermissionsChanged, toOriginPattern } from '../../lib/browser/permissions';
@@ -121,8 +121,8 @@ export default defineBackground({
       keys: services.accounts,
       requiresSigner: async () => (await stores.settings.load()).requireSignedDataSets,
       policySets: async () => (await stores.settings.load()).dataSets,
-      askAccount: async (chain, set) => requestDataSetUrl(await services.work(), chain, set),
-      askForRefresh: async (chain, set) => requestDataSetUrl(await services.workUnasked(), chain, set, ['account']),
+      askAccount: async (chain, set) => getDataSetDownloadUrl(await services.work(), chain, set),
+      askForRefresh: async (chain, set) => getDataSetDownloadUrl(await services.workUnasked(), chain, set, ['account']),
       async sendingAccount() {
         const { account } = await services.workUnasked();
         return account.localOnly ? null : account.id;

@@ -1,4 +1,4 @@
-// Form for the custom operations of an account (earlier API): preset, list and editor.
+// Form for an account's custom operations, which call the service's earlier API: preset, list and editor.
 import '../../components/custom-operations/custom-operations.css';
 import { CustomOperationForm } from '../../components/custom-operations/CustomOperationForm';
 import { CustomOperationList } from '../../components/custom-operations/CustomOperationList';

@@ -1,6 +1,6 @@
 // Page that lists the organization's overrides, and shows the card and details of the selected entry.
 import { useMemo, useState } from 'preact/hooks';
-import { OverrideListPanel } from '../../components/overrides/OverrideListPanel';
+import { OrganizationOverridesPanel } from '../../components/overrides/OrganizationOverridesPanel';
 import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';
 import { IconButton } from '../../components/ui/IconButton';
 import type { ListedOverride } from '../../lib/account/allow-deny-overrides';
@@ -72,7 +72,7 @@ function LoadedEntries(props: { view: OverrideListView; cases: AddToCase; now: n
   const selected = withAddress.filter(({ address }) => selection.picked.has(address)).map(toRef);
   return (
     <>
-      <OverrideListPanel
+      <OrganizationOverridesPanel
         view={view}
         find={find}
         found={found}

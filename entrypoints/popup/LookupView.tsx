@@ -107,7 +107,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
           <>
             <CurrentPageSummary tabId={tabId} settings={settings} left={getRemaining(quota.value)} />
             <RecentLookups
-              lines={toRecentLookupRows((recent.value ?? []).slice(0, 10), now)}
+              lines={toRecentLookupRows(recent.value ?? [], now)}
               onOpen={open}
               canUndo={cleared.canUndo}
               onClear={() => void cleared.clear().catch(() => undefined)}

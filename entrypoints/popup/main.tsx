@@ -10,7 +10,7 @@ import '../../components/card/card-flat.css';
 import '../../components/ui/styles/page.css';
 import '../../components/card/card-details.css';
 import '../../components/page/popup.css';
-import '../../components/search/search.css';
+import '../../components/search/search-results.css';
 import { getActiveTab, readTabIdFromUrl } from '../../lib/browser/tabs';
 import { mountPage } from '../shared/mount-page';
 import { PopupPage } from './PopupPage';

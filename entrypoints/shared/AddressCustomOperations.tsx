@@ -1,4 +1,4 @@
-// Custom operations (earlier API) for one address in the evidence view; empty if the account declares none.
+// Runs an account's custom operations (the service's earlier API) for the address of the evidence view.
 import '../../components/custom-operations/custom-operations.css';
 import { CustomOperationRunner } from '../../components/custom-operations/CustomOperationRunner';
 import type { CustomOperation } from '../../lib/account/custom-operation';

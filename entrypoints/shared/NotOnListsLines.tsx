@@ -1,4 +1,4 @@
-// Lines that show which lists and data sets do not contain the address, without a request to the service.
+// Lines that say that the address is on none of the user's lists, and which data sets do not contain it.
 
 import { dataSetWords } from '../../lib/i18n/data-sets';
 import { listWords } from '../../lib/i18n/lists';

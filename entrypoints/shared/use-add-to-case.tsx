@@ -63,7 +63,7 @@ export function useAddToCase(): AddToCase {
 function Added(result: AddedToCase) {
   return (
     <span data-testid="added-to-case">
-      <RichText phrase={caseWords().add.done({ ...result, name: sanitizeText(result.name) })} />
+      <RichText phrase={caseWords().add.done({ ...result, name: sanitizeText(result.name) }, MAX_CASE_ADDRESSES)} />
     </span>
   );
 }

@@ -30,6 +30,7 @@ export const historyFilterSchema = z.strictObject({
   kind: historyEventSchema.shape.kind.optional(),
   level: levelSchema.optional(),
   category: z.string().max(128).optional(),
+  /** Lower case; HistoryFilters.tsx converts what was typed. */
   site: z.string().max(253).optional(),
   from: z.number().optional(),
   to: z.number().optional(),

@@ -1,6 +1,6 @@
 // Guesses the kind of a list from its format, name and headers; the user can change the guess.
 import type { ListKind } from '../verdict/local-annotations';
-import type { ListSource } from './list-entry';
+import { type ListSource, SANCTIONS_SOURCES } from './list-entry';
 
 /** Words of each kind, in the order in which they are looked for: "customer labels" are customers, "our labels" are labels. */
 const KIND_WORDS: [ListKind, RegExp][] = [
@@ -20,12 +20,12 @@ function findKind(text: string): ListKind | null {
 }
 
 /**
- * Guesses the kind: OFAC's files are sanctions; else the name decides, then headers and titles. Without any such word
+ * Guesses the kind: files of `SANCTIONS_SOURCES` are sanctions; else the name decides, then headers and titles. Without any such word
  * a kind without list hits applies (labels, or a watchlist if no entry has a label): only the user may declare a hit list.
  * @param name file name or name of the list
  * @param hints headers, comments and titles of the file
  */
 export function guessKindFromListName(source: ListSource, name: string, hints: string, hasLabels: boolean): ListKind {
-  if (source.startsWith('ofac')) return 'sanctions';
+  if (SANCTIONS_SOURCES.has(source)) return 'sanctions';
   return findKind(name) ?? findKind(hints) ?? (hasLabels ? 'labels' : 'watchlist');
 }

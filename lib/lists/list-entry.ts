@@ -51,6 +51,15 @@ export const LIST_SOURCES = [
 ] as const;
 export type ListSource = (typeof LIST_SOURCES)[number];
 
+/** Formats in which only a sanctions list is published: lists in them are sanctions lists, whatever their name. */
+export const SANCTIONS_SOURCES: ReadonlySet<ListSource> = new Set([
+  'ofac-csv',
+  'ofac-xml',
+  'ofac-advanced-xml',
+  'ofac-enhanced-xml',
+  'ofac-text',
+]);
+
 /**
  * Reasons why a line gives no entry. `typo`: the format of an address with a wrong checksum. `other-chain`: an address
  * of another chain than its row names. `key`: key material, neither stored nor shown. `too-long`: longer than a cell of

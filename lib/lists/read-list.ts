@@ -21,13 +21,14 @@ export const MAX_XML_BYTES = 200_000_000;
 
 /** Number of leading characters used to detect the format. */
 const SAMPLE_LENGTH = 20_000;
-/** Root element of the three OFAC XML formats; only short text can precede it. */
-const ROOT = /<(?:\w+:)?(sdnList|Sanctions|sanctionsData)[\s>]/;
+/** XML formats by their root element. */
 const XML_FORMS: Record<string, { source: ListSource; read: typeof readOfacXml }> = {
   sdnList: { source: 'ofac-xml', read: readOfacXml },
   Sanctions: { source: 'ofac-advanced-xml', read: readOfacAdvanced },
   sanctionsData: { source: 'ofac-enhanced-xml', read: readOfacEnhanced },
 };
+/** Root element of these formats; only short text can precede it. */
+const ROOT = new RegExp(`<(?:\\w+:)?(${Object.keys(XML_FORMS).join('|')})[\\s>]`);
 /** Whitespace and byte order marks at the beginning of a document. */
 const START = /^[\s\ufeff]*/;
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type DataSetKeys, dataSetKeysSchema } from '../account/account';
 import { CHUNK_ADDRESSES } from '../bulk/bulk-limits';
 import { countDataSetParts, type DataSetHead, PART_BYTES } from '../datasets/data-set';
+import { dataSetChangeSchema, dataSetFields } from '../datasets/data-set-metadata-schemas';
 import type { DataSetFailure } from '../datasets/data-set-refresh-model';
-import { dataSetChangeSchema, dataSetFields } from '../datasets/data-set-schema';
 import { MAX_FILTER_BYTES } from '../datasets/filter-header';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from './message-fields';
 

@@ -5,6 +5,7 @@ import { MAX_TEMPLATE } from '../external-links/link-template';
 import type { Quota } from '../screening/budget';
 import { type InvalidSetting, type Settings, type SiteMode, settingsSchema, siteChoiceSchema } from '../store/settings';
 import type { LocalAnnotations } from '../verdict/local-annotations';
+import { KEPT_LOOKUPS } from '../verdict/recent-lookup-limit';
 import { LEVELS } from '../verdict/risk-order';
 import type { PageLimits, ScreeningState } from '../verdict/screening-state';
 import { auditMessages } from './audit-messages';
@@ -239,7 +240,9 @@ export const protocol = {
   /** Restores cleared lookups, which the calling surface still holds. */
   restoreLookups: {
     from: PAGES_ONLY,
-    input: z.strictObject({ lookups: z.array(z.strictObject({ ask: askSchema, at: z.number().min(0) })).max(10) }),
+    input: z.strictObject({
+      lookups: z.array(z.strictObject({ ask: askSchema, at: z.number().min(0) })).max(KEPT_LOOKUPS),
+    }),
     ...declareOutput<null>(),
   },
   ...vaultMessages,

@@ -1,4 +1,4 @@
-// Converts a custom operation (earlier API) to an `Operation` that returns its JSON reply unchanged.
+// Converts a custom operation of the service's earlier API to an `Operation` that returns the JSON reply.
 import { z } from 'zod';
 import { type CustomOperation, fillTemplate, MAX_CUSTOM_BATCH } from '../account/custom-operation';
 import { addressField, chainField } from './fields/request-fields';

@@ -9,8 +9,8 @@ import {
   MAX_DATA_SET_BYTES,
   PART_BYTES,
 } from '../datasets/data-set';
+import { dataSetHeadSchema } from '../datasets/data-set-metadata-schemas';
 import type { DataSetRefresh } from '../datasets/data-set-refresh-model';
-import { dataSetHeadSchema } from '../datasets/data-set-schema';
 import { countWordBytes, FilterRejected, type FilterShape } from '../datasets/filter-header';
 import { AppError } from '../errors/app-error';
 import { bytesFormat } from './encrypted-row-codec';

@@ -1,10 +1,9 @@
-// Encrypted store of the last ten looked-up addresses, newest first.
+// Encrypted store of the addresses that were looked up last, newest first.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
+import { KEPT_LOOKUPS } from '../verdict/recent-lookup-limit';
 import type { AddressRef } from '../verdict/screening-state';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
-
-export const KEPT_LOOKUPS = 10;
 
 const lookupSchema = z.strictObject({ chain: z.string(), address: z.string(), at: z.number() });
 /** `at` is epoch ms. */

@@ -1,7 +1,7 @@
 // Settings schema with defaults and bounds, settings store, and managed policy overrides.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { policyDataSetsSchema } from '../datasets/data-set-schema';
+import { policyDataSetsSchema } from '../datasets/data-set-metadata-schemas';
 import { externalLinksSchema } from '../external-links/external-link-schema';
 import { isSupportedLanguage, LANGUAGES } from '../i18n/locale';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';

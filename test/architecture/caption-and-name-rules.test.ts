@@ -40,6 +40,7 @@ describe('findCaptionFaults', () => {
     ['a.test.ts', 'Tests of '],
     ['a.browser.test.tsx', 'Tests of '],
     ['a.spec.ts', 'End-to-end tests of '],
+    ['test/gallery/specs/a.spec.ts', 'Gallery tests of '],
   ])('requires the opening of tests in %s', (path, opening) => {
     expect(findCaptionFaults(path, `// ${opening}the parser: it accepts an address.\n`)).toEqual([]);
     expect(findCaptionFaults(path, '// The parser: it accepts an address.\n')).toEqual([

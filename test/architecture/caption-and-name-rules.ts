@@ -24,7 +24,8 @@ export function readCaption(text: string): string | null {
 /** @returns the opening that the captions of tests have, or null for another file */
 function getTestOpening(path: string): string | null {
   if (/\.test\.tsx?$/.test(path)) return 'Tests of ';
-  return path.endsWith('.spec.ts') ? 'End-to-end tests of ' : null;
+  if (!path.endsWith('.spec.ts')) return null;
+  return path.startsWith('test/gallery/') ? 'Gallery tests of ' : 'End-to-end tests of ';
 }
 
 /** @returns the faults of a caption: too long, a first word that names nothing, or another opening than that of tests */

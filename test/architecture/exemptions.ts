@@ -21,7 +21,7 @@ const JOURNAL_TEST =
 /** Sources in lib without a test of the same name. */
 export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/account/allow-deny-overrides.ts':
-    'holds types and limits: test/lib/service/fields/override-fields.test.ts reads entries at the limits',
+    'holds types and limits: test/lib/service/fields/override-entry-fields.test.ts reads entries at the limits',
   'lib/account/onchain-balance.ts':
     'holds types and a limit: test/lib/service/operations/batch-balance.test.ts reads requests at the limit',
   'lib/service/fields/balance-fields.ts':
@@ -38,7 +38,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/backup/list-restorer.ts': BACKUP_TEST,
   'lib/app/backup/restore-plan.ts': BACKUP_TEST,
   'lib/app/backup/restore-session.ts': BACKUP_TEST,
-  'lib/app/backup/backup-session.ts': BACKUP_TEST,
+  'lib/app/backup/backup-save-session.ts': BACKUP_TEST,
   'lib/backup/frame-content-codec.ts': BACKUP_FILE,
   'lib/backup/backup-head.ts': BACKUP_FILE,
   'lib/backup/backup-writer.ts': BACKUP_FILE,
@@ -59,7 +59,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/app/cases/case-sightings.ts': CASES_TEST,
   'lib/app/cases/watch-check.ts': CASES_TEST,
   'lib/app/delay.ts': THIN,
-  'lib/app/screening/account-comparison-handlers.ts': HANDLERS_TEST,
+  'lib/app/screening/screen-for-comparison-handler.ts': HANDLERS_TEST,
   'lib/app/screening/session-evidence-loader.ts': SESSION_TEST,
   'lib/app/screening/states-without-session.ts':
     'is one table: test/lib/app/screening/screening-request-service.test.ts reads every row of it',
@@ -79,7 +79,7 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/browser/lifecycle.ts': THIN,
   'lib/browser/restore-lost-focus.ts':
     'works on the focus of a live document, which only a browser has: test/e2e/surfaces/focus.spec.ts runs it there',
-  'lib/browser/input/menus.ts': THIN,
+  'lib/browser/input/context-menu.ts': THIN,
   'lib/browser/export-svg.ts':
     'reads computed styles and draws on a canvas, which only a browser has: test/gallery/specs/evidence-view.spec.ts runs it there',
   'lib/browser/print-element.ts': THIN,
@@ -109,8 +109,10 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/cases/bundle-verification/read-archive.ts': BUNDLE_TEST,
   'lib/datasets/data-set-refresh-model.ts':
     'holds types and constants: test/lib/app/datasets/data-set-refresher.test.ts meets them',
+  'lib/verdict/recent-lookup-limit.ts': 'holds one constant: test/lib/store/recent-lookup-store.test.ts meets it',
   'lib/datasets/data-set.ts': 'holds types and constants: the tests beside it run every key mode',
-  'lib/datasets/data-set-schema.ts': 'is a schema: test/lib/store/data-set-store.test.ts reads and refuses rows by it',
+  'lib/datasets/data-set-metadata-schemas.ts':
+    'is a schema: test/lib/store/data-set-store.test.ts reads and refuses rows by it',
   'lib/datasets/filter-header.ts':
     'is a part of reading filters: test/lib/datasets/read-filter-stream.test.ts reads every header',
   'lib/detect/words/read-word-lists.ts':

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page, Worker } from '@playwright/test';
 import { launchRiskmark, type Riskmark } from '../e2e/support/extension-driver';
 import { startPages } from '../e2e/support/pages-server';
-import { startService } from '../service/server';
+import { startService } from '../fake-service/server';
 import { noteHanded, wrongIn } from './record-page-messages';
 import { record, type Trace } from './trace';
 

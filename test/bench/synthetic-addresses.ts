@@ -1,6 +1,6 @@
 // Synthetic addresses for benchmark pages, the same on every run, with their canonical forms.
 import { sha512 } from '@noble/hashes/sha2.js';
-import { type AddressForm, chainOfForm, makeAddress } from '../service/seed/make-address';
+import { type AddressForm, chainOfForm, makeAddress } from '../fake-service/seed/make-address';
 import { makers, named } from '../vectors/make-unscreened-chain-addresses';
 
 export interface Made {

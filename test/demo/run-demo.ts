@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchRiskmark, PASSPHRASE } from '../e2e/support/extension-driver';
 import { startPages } from '../e2e/support/pages-server';
-import { startService } from '../service/server';
+import { startService } from '../fake-service/server';
 import { samplePages } from './pages';
 import { samples } from './sample-addresses';
 import { listSavedPages, takePictures } from './take-screenshots';
@@ -47,7 +47,7 @@ export async function show(wishes: DemoOptions): Promise<boolean> {
 }
 
 async function walkThrough(wishes: DemoOptions, step: (text: string) => void, undo: (() => unknown)[]): Promise<void> {
-  step('Starting the stand-in service');
+  step('Starting the fake service');
   const service = await startService();
   undo.push(() => service.close());
 

@@ -1,6 +1,6 @@
 // Addresses of the fake service for the sample pages, with their expected risk levels.
 import { getRiskLevel } from '../../lib/verdict/verdict';
-import { INVENTED, WORLD } from '../service/seed/seed-addresses';
+import { INVENTED, WORLD } from '../fake-service/seed/seed-addresses';
 
 /** Rows of the vendor's sandbox table shown first on the pages; the first one is the example of docs/reference/look.md. */
 const VENDOR_ROWS = 2;

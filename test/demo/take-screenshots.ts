@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Riskmark } from '../e2e/support/extension-driver';
 import type { PagesServer } from '../e2e/support/pages-server';
 import { cardIn } from '../e2e/support/surface-locators';
-import { WORLD } from '../service/seed/seed-addresses';
+import { WORLD } from '../fake-service/seed/seed-addresses';
 import { samples } from './sample-addresses';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -50,7 +50,7 @@ async function openCard(page: Page, level: string): Promise<void> {
 /** Opens the complete evidence of an address with traceable funds. */
 async function openEvidence(riskmark: Riskmark): Promise<Page> {
   const story = WORLD.find(({ exposures }) => exposures.some(({ path }) => path.length > 2));
-  if (!story) throw new Error('no address of the stand-in’s world has a path');
+  if (!story) throw new Error('no address of the fake service’s world has a path');
   const evidence = await riskmark.open(`evidence.html?chain=${story.chain}&address=${story.address}`);
   await evidence.setViewportSize(EVIDENCE);
   await expect(evidence.locator('[data-testid=graph][data-complete=true]'), 'the graph').toBeVisible({

@@ -5,9 +5,9 @@ import type { HistoryEntry } from '../../lib/evidence/verdict-history';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Contribution, Score } from '../../lib/verdict/verdict';
+import { SANDBOX } from '../fake-service/sandbox-addresses';
+import { CATEGORIES, type Story, scoreOf, type Exposure as Told } from '../fake-service/seed/address-profile';
 import { PAYLOADS } from '../hostile/payloads';
-import { SANDBOX } from '../service/sandbox-addresses';
-import { CATEGORIES, type Story, scoreOf, type Exposure as Told } from '../service/seed/address-profile';
 import { LISTED } from './cards';
 import { NOW, ONE_OF_EACH, verdictAt } from './screening-state-samples';
 

@@ -1,5 +1,5 @@
 // Gallery of the organization's override list: loaded and searched entries, refusals and hostile text.
-import { OverrideListPanel } from '../../components/overrides/OverrideListPanel';
+import { OrganizationOverridesPanel } from '../../components/overrides/OrganizationOverridesPanel';
 import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';
 import type { ListedOverride } from '../../lib/account/allow-deny-overrides';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -90,7 +90,7 @@ export function OverrideLists() {
         return (
           <figure key={title} data-name={title}>
             <figcaption>{title}</figcaption>
-            <OverrideListPanel
+            <OrganizationOverridesPanel
               view={shownView}
               find={find}
               found={found}

@@ -21,7 +21,7 @@ import '../../components/ui/styles/page.css';
 import '../../components/page/popup.css';
 import '../../components/card/card-details.css';
 import '../../components/cases/cases.css';
-import '../../components/search/search.css';
+import '../../components/search/search-results.css';
 
 const HASH = `0x${'5a'.repeat(32)}`;
 const inCase: LocalAnnotations['cases'] = [{ id: 'c', name: 'Harbour ransom', disposition: 'escalated', sightings: 0 }];

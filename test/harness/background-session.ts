@@ -9,8 +9,8 @@ import { createEvidenceHandlers } from '../../lib/app/screening/evidence-handler
 import { createStores, type Stores } from '../../lib/app/stores';
 import { getChainById } from '../../lib/chains';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
-import { WORLD } from '../service/seed/seed-addresses';
-import { type RunningService, startService } from '../service/server';
+import { WORLD } from '../fake-service/seed/seed-addresses';
+import { type RunningService, startService } from '../fake-service/server';
 import { testEnvironment } from './environment';
 
 export const HOUR = 3_600_000;

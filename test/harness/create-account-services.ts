@@ -1,4 +1,4 @@
-// Harness: accounts and vault of one background worker over real stores, with a stub for verification.
+// Harness: the account services of one worker over real stores, with a stub for account verification.
 import { createAccounts } from '../../lib/app/accounts/accounts';
 import { createStores } from '../../lib/app/stores';
 import { createVaultMaintenance } from '../../lib/app/vault/vault-key-rotation-and-import';

@@ -1,4 +1,4 @@
-// Runs the end-to-end tests while other work runs, or reruns only the failed tests one at a time.
+// Runs the end-to-end tests, and starts other work after the timed ones; reruns failed tests one at a time.
 import { join } from 'node:path';
 import { TIMES_AGAIN } from './detect-flaky-tests.mjs';
 import { failedOfPlaywright, unsteadyOf } from './failed-tests.mjs';

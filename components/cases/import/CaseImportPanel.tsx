@@ -1,5 +1,7 @@
 // Panel that imports a case file as a new case, or merges the selected differences into a case.
+
 import { useRef } from 'preact/hooks';
+import { MAX_CASE_ADDRESSES } from '../../../lib/cases/case';
 import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/extract-case-text';
 import { caseImportWords } from '../../../lib/i18n/case-import';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
@@ -64,9 +66,11 @@ export function CaseImportPanel({ view, targets, now }: CaseImportPanelProps) {
 function getProblemText({ kind, at, size }: CaseImportFault): string {
   const texts = caseImportWords().problem;
   if (kind === 'too-large') return texts[kind](MAX_CASE_FILE, size);
-  if (kind === 'newer' || kind === 'damaged' || kind === 'too-many') return texts[kind](sanitizeText(at));
+  if (kind === 'too-many') return texts[kind](sanitizeText(at), MAX_CASE_ADDRESSES);
+  if (kind === 'newer' || kind === 'damaged') return texts[kind](sanitizeText(at));
   return texts[kind];
 }
+
 function Preview({
   view,
   pending,

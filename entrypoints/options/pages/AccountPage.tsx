@@ -18,7 +18,7 @@ import { ConnectionTestOutcome, type TestOutcomeProps } from '../ConnectionTestO
 import { HostMigrationSection } from '../HostMigrationSection';
 import { RevokedHostNotice } from '../RevokedHostNotice';
 import type { PageProps } from './page-props';
-import { useSettingRowForms } from './use-setting-row-forms';
+import { useOpenSettingRow } from './use-open-setting-row';
 
 const TICK_MS = 1_000;
 
@@ -29,7 +29,7 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
   const { status, settings } = data;
   const { account, sessionOnly } = status;
   const now = useNow(TICK_MS);
-  const { describe, toggle, isOpen, close } = useSettingRowForms(props);
+  const { describe, toggle, isOpen, close } = useOpenSettingRow(props);
   const accounts = useAccounts(account?.id ?? null, onStatus);
   const test = useCommand();
   const localOnly = useCommand();

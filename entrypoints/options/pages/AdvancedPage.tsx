@@ -19,14 +19,14 @@ import { EvidenceBundleSettings } from '../EvidenceBundleSettings';
 import { ExternalLinksEditor } from '../ExternalLinksEditor';
 import { ShortcutKeys } from '../ShortcutKeys';
 import type { PageProps } from './page-props';
-import { useSettingRowForms } from './use-setting-row-forms';
+import { useOpenSettingRow } from './use-open-setting-row';
 
 /** Renders the page; each change is saved at once, and a rejected one is reported in its row. */
 export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetting[] }) {
   const { data, locked, onSettings, invalid } = props;
   const { settings, status } = data;
   const { options: words, rows } = optionsWords();
-  const { describe, toggle, isOpen } = useSettingRowForms(props);
+  const { describe, toggle, isOpen } = useOpenSettingRow(props);
   const { error, run } = useCommand();
   const form = {
     settings,

@@ -23,7 +23,7 @@ import { ChangePassphraseForm } from '../ChangePassphraseForm';
 import { RestoreBackupForm } from '../RestoreBackupForm';
 import { SaveBackupForm } from '../SaveBackupForm';
 import type { PageProps } from './page-props';
-import { useSettingRowForms } from './use-setting-row-forms';
+import { useOpenSettingRow } from './use-open-setting-row';
 
 const SIZE_POLL_MS = 60_000;
 
@@ -34,7 +34,7 @@ export function PrivacyPage(props: PageProps) {
   const { rows } = optionsWords();
   const { passphrase } = vaultWords();
   const { value: backup } = data.backup;
-  const { describe, toggle, isOpen, close } = useSettingRowForms(props);
+  const { describe, toggle, isOpen, close } = useOpenSettingRow(props);
   const vault = useCommand();
   const applyStatus = (request: Promise<Reply<'status'>>) => void vault.run(async () => onStatus(await request));
   return (
@@ -111,7 +111,7 @@ export function PrivacyPage(props: PageProps) {
 
 /** Stored data with its size, and a button that clears the recent lookups. */
 function HistoryRow(props: PageProps) {
-  const { describe, toggle, isOpen } = useSettingRowForms(props);
+  const { describe, toggle, isOpen } = useOpenSettingRow(props);
   const { options, rows } = optionsWords();
   const { lookups } = sharedWords();
   const { error, run } = useCommand();

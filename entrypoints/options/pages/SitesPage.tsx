@@ -4,13 +4,13 @@ import { SettingRow } from '../../../components/settings/SettingRow';
 import { SiteTable } from '../../../components/settings/SiteTable';
 import { ExplorerPermissionForm } from '../ExplorerPermissionForm';
 import type { PageProps } from './page-props';
-import { useSettingRowForms } from './use-setting-row-forms';
+import { useOpenSettingRow } from './use-open-setting-row';
 
 /** Renders the page. */
 export function SitesPage(props: PageProps) {
   const { data, locked, onSettings } = props;
   const { settings, sites } = data;
-  const { describe, toggle, isOpen } = useSettingRowForms(props);
+  const { describe, toggle, isOpen } = useOpenSettingRow(props);
   const onlyAsk = settings.defaultMode === 'ask' && locked.includes('defaultMode');
   return (
     <>

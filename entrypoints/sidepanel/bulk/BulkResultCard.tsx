@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { AddressSourceRows } from '../../../components/bulk/AddressSourceRows';
-import type { ResultSourceRow } from '../../../lib/bulk/address-source-rows';
+import type { ResultSourceRow } from '../../../lib/bulk/result-source-rows';
 import { call } from '../../../lib/messages/call-background';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { useLocalAnnotations } from '../../../lib/view/lists/use-local-annotations';

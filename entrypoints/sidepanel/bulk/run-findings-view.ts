@@ -1,7 +1,7 @@
 // View model of a run's findings: shared wallets, list hits and known customers, with examples.
 import { type FoundAddress, type FoundAddresses, SHOWN_EXAMPLES } from '../../../components/bulk/BulkFindings';
-import type { ResultSourceRow } from '../../../lib/bulk/address-source-rows';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
+import type { ResultSourceRow } from '../../../lib/bulk/result-source-rows';
 import type { RunFindings } from '../../../lib/bulk/table-findings';
 import { abbreviateAddresses } from '../../../lib/text/abbreviate-address';
 import type { BulkRow } from '../../../lib/view/bulk/bulk-rows';

@@ -1,7 +1,7 @@
 // Preact hook that filters, sorts and pages the results of a bulk run, and returns the rows to render.
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
-import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/address-source-rows';
+import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/result-source-rows';
 import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
 import { getCategoryName } from '../../../lib/i18n/categories';
 import { sanitizeText } from '../../../lib/text/sanitize';

@@ -1,7 +1,7 @@
 // Hook that loads the source rows of a bulk run and their findings once, because they never change.
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { addSourceRows, type ResultSourceRow } from '../../../lib/bulk/address-source-rows';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
+import { addSourceRows, type ResultSourceRow } from '../../../lib/bulk/result-source-rows';
 import { createFindingsCollector, type RunFindings } from '../../../lib/bulk/table-findings';
 import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error';
 import type { backupMessages } from '../../messages/backup-messages';
 import type { Handlers } from '../../messages/serve-messages';
 import { fromBase64 } from '../../text/base64';
-import { type BackupSession, startBackup } from './backup-session';
+import { type BackupSession, startBackup } from './backup-save-session';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
 
 /** Time in ms after which a restore whose page sends nothing more is given up, for example because its tab was closed. */

@@ -9,7 +9,8 @@ import {
 import type { Case, CaseAddress } from '../../cases/case';
 import { MAX_HISTORY_ENTRIES, type VerdictPeriod } from '../../evidence/verdict-history';
 import { toAddressKey } from '../../screening/request-queue';
-import { KEPT_LOOKUPS, type StoredLookup } from '../../store/recent-lookup-store';
+import type { StoredLookup } from '../../store/recent-lookup-store';
+import { KEPT_LOOKUPS } from '../../verdict/recent-lookup-limit';
 
 /** Canonical JSON: equal values give equal texts, whatever the order of their fields. */
 export function toCanonicalJson(value: unknown): string {

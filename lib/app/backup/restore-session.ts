@@ -8,7 +8,7 @@ import { BACKUP_PARTS, type RestoreLine, type RestoreMode, type RestoreReport } 
 import { type Settings, settingsSchema } from '../../store/settings';
 import { summarizeAccount } from '../accounts/accounts';
 import type { Stores } from '../stores';
-import { ACCOUNTS_KIND, SETTINGS_KIND, VALUE_VERSION } from './backup-session';
+import { ACCOUNTS_KIND, SETTINGS_KIND, VALUE_VERSION } from './backup-save-session';
 import { toCanonicalJson } from './merge-records';
 import { createRestorePlan, emptyLine } from './restore-plan';
 

@@ -1,4 +1,4 @@
-// Writes the addresses that pages of allowed sites show to the history, in batches.
+// Records in the history, in batches, which addresses were shown by pages of sites that the user allowed.
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { MessageSender } from '../../messages/serve-messages';
 import { toAddressKey } from '../../screening/request-queue';

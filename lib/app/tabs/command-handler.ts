@@ -1,6 +1,6 @@
 // Handles the extension's keyboard commands, and shows on the toolbar button why a command failed.
 import { getFrameIds, getSelectedText } from '../../browser/content-scripts';
-import type { MenuClick } from '../../browser/input/menus';
+import type { MenuClick } from '../../browser/input/context-menu';
 import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel';
 import { getActiveTab, getTabUrl } from '../../browser/tabs';
 import { createBoundedMap } from '../../concurrency/bounded-map';

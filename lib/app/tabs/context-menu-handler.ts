@@ -1,7 +1,7 @@
 // Handler of clicks on the context menu entry: shows the card of the addresses in a selection or link.
 
 import { getDocumentId, injectContentScript } from '../../browser/content-scripts';
-import type { MenuClick } from '../../browser/input/menus';
+import type { MenuClick } from '../../browser/input/context-menu';
 import { openSidePanel } from '../../browser/side-panel';
 import { findAddresses } from '../../detect/find-addresses';
 import type { FoundAddress } from '../../detect/found-address';

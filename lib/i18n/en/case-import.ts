@@ -22,7 +22,8 @@ export const problem = {
     `The file has format ${version}, which this version of Riskmark does not know. Nothing was imported. Update Riskmark first.`,
   damaged: (at: string) => `The file is damaged${at && ` at ${at}`}. Nothing was imported. Ask for the file again.`,
   duplicate: 'The file has an entry twice, so it was changed after its export. Nothing was imported.',
-  'too-many': (n: string) => `The file has ${n} addresses; a case holds at most 10,000. Nothing was imported.`,
+  'too-many': (n: string, limit: number) =>
+    `The file has ${n} addresses; a case holds at most ${formatNumber(limit)}. Nothing was imported.`,
   'bad-zip': 'The zip is damaged or ends early. Nothing was imported. Download it again.',
   'no-case': 'The zip holds no case.json, so it is not an evidence bundle. Nothing was imported.',
   unreadable: 'The browser could not read the file. Nothing was imported.',

@@ -178,10 +178,11 @@ export const add = {
   find: 'Search cases and tags',
   create: 'New case',
   newName: 'Name of a new case',
-  done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }): RichTextContent => [
+  /** @param limit addresses that a case may hold */
+  done: ({ name, added, noRoom }: { name: string; added: number; noRoom: number }, limit: number): RichTextContent => [
     added > 0 ? `${addresses(added)} added to ` : noRoom > 0 ? 'No room in ' : 'Already in ',
     { strong: name },
-    noRoom > 0 ? `. ${addresses(noRoom)} did not fit: the limit of a case is 10,000.` : '.',
+    noRoom > 0 ? `. ${addresses(noRoom)} did not fit: the limit of a case is ${formatNumber(limit)}.` : '.',
   ],
   gone: 'That case no longer exists.',
 };

@@ -11,7 +11,7 @@ import { findBlock, findContainer, getContainer } from '../model/one-mark-per-co
 import { findLinkAddress, getAddressParts } from './link-address';
 import { hasLetter } from './nearby-label';
 import { findRecognitionQueries, type RecognitionQuery, resolveQueries } from './recognition-excerpts';
-import { addOccurrence, isSeen, type Reader, type ScanResult } from './resolve-occurrences';
+import { addOccurrence, isSeen, type Reader, type ScanResult } from './resolve-scan-candidates';
 
 /** Attributes that hold the address of the name their element shows. */
 export const ADDRESS_ATTRIBUTES = [

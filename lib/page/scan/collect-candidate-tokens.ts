@@ -1,4 +1,4 @@
-// Collects address-like tokens of a page or a changed text, without positions, for recognition in advance.
+// Collects address-like tokens of a page or a changed text, to recognize them before they are scanned.
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress } from '../../detect/prefilter';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';

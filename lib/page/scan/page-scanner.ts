@@ -24,7 +24,7 @@ import {
   type Reader,
   resolveScan,
   type ScanResult,
-} from './resolve-occurrences';
+} from './resolve-scan-candidates';
 import { scanSubtree } from './scan-subtree';
 import type { PageBlock } from './viewport-blocks';
 

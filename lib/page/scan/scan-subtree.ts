@@ -22,7 +22,7 @@ import {
   toRecognitionQueries,
   withLabel,
 } from './recognition-excerpts';
-import { addOccurrence, type Reader, type RecognizedAddress, type ScanResult } from './resolve-occurrences';
+import { addOccurrence, type Reader, type RecognizedAddress, type ScanResult } from './resolve-scan-candidates';
 import { findWrappedWords, isCutHash } from './wrapped-addresses';
 
 const LONGEST_SHORT_TEXT = 400;

@@ -1,6 +1,6 @@
 // Operation: fetch the override of one address (docs/reference/service.md 2.15).
 import { z } from 'zod';
-import { entryField, toOverride } from '../fields/override-fields';
+import { entryField, toOverride } from '../fields/override-entry-fields';
 import { addressField, buildFamilyPath, chainField } from '../fields/request-fields';
 import { defineOperation } from '../operation';
 

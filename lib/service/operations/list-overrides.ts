@@ -1,7 +1,7 @@
 // Operation: list the overrides of one chain, paginated (docs/reference/service.md 2.13).
 import { z } from 'zod';
 import { MAX_PAGE_TOKEN, OVERRIDE_LIST_FILTERS, type OverrideEntry } from '../../account/allow-deny-overrides';
-import { entryField, readOverride } from '../fields/override-fields';
+import { entryField, readOverride } from '../fields/override-entry-fields';
 import { chainField, toChainSegment } from '../fields/request-fields';
 import { listField } from '../fields/response-fields';
 import { defineOperation } from '../operation';

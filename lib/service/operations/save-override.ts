@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { OVERRIDE_LIMITS } from '../../account/allow-deny-overrides';
-import { entryField, toOverride } from '../fields/override-fields';
+import { entryField, toOverride } from '../fields/override-entry-fields';
 import { toChainSegment } from '../fields/request-fields';
 import { flagField } from '../fields/response-fields';
 import { defineOperation } from '../operation';

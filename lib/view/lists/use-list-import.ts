@@ -1,4 +1,5 @@
 // List import hook: reads a file in a worker, previews it, then uploads it; each step can be stopped.
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { guessKindFromListName } from '../../lists/guess-kind-from-list-name';
@@ -9,6 +10,7 @@ import {
   MAX_LIST_ENTRIES,
   MAX_LIST_NAME,
   type ReadList,
+  SANCTIONS_SOURCES,
 } from '../../lists/list-entry';
 import type { StoredList } from '../../messages/list-messages';
 import type { ListKind } from '../../verdict/local-annotations';
@@ -73,7 +75,7 @@ export interface ListImportView {
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 function suggestName(input: ListInput, { source }: ReadList, names: ListNames): string {
-  if (source.startsWith('ofac')) return names.ofac;
+  if (SANCTIONS_SOURCES.has(source)) return names.ofac;
   return 'text' in input ? names.pasted : input.name.replace(/\.[^.]{1,8}$/, '').slice(0, MAX_LIST_NAME);
 }
 

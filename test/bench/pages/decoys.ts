@@ -1,7 +1,7 @@
 // Generates decoys for the explorer page: hashes, ids and mistyped addresses that must not be recognized.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
-import { makeAddress } from '../../service/seed/make-address';
+import { makeAddress } from '../../fake-service/seed/make-address';
 
 const digits = (word: string) => hex.encode(sha256(new TextEncoder().encode(`riskmark bench decoy: ${word}`)));
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import type { Control } from '../../service/faults/fault-plan-schema';
+import type { Control } from '../../fake-service/faults/fault-plan-schema';
 import { openMoreSettings } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 

@@ -1,7 +1,7 @@
 // End-to-end tests of diagnostics and config comparison: request cost, results, and exports without secrets.
 import { readFile } from 'node:fs/promises';
 import { samples } from '../../demo/sample-addresses';
-import { DEMO_CREDENTIALS } from '../../service/server';
+import { DEMO_CREDENTIALS } from '../../fake-service/server';
 import { PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 

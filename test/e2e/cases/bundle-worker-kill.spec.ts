@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BundleLink } from '../../../lib/cases/bundle-hash-chain';
-import { WORLD } from '../../service/seed/seed-addresses';
+import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { expect, test } from '../support/fixtures';
 import { killWorkerOn, MOMENTS } from '../support/kill-worker';
 

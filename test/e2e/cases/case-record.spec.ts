@@ -1,6 +1,6 @@
 // End-to-end tests of the case record: decision, change log, archiving, and import of an exported case.
 import { readFileSync } from 'node:fs';
-import { WORLD } from '../../service/seed/seed-addresses';
+import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';

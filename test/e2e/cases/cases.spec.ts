@@ -1,7 +1,7 @@
 // End-to-end tests of cases: adding addresses, notes, undo, sightings, keyboard use, locking and layout.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { WORLD } from '../../service/seed/seed-addresses';
+import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';

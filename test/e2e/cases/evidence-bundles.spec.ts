@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
-import { WORLD } from '../../service/seed/seed-addresses';
+import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';

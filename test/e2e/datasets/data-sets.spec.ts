@@ -113,7 +113,7 @@ test('a set of the account is refreshed on the next day after unlock, and Undo r
   riskmark,
 }) => {
   const options = await riskmark.open('options.html#lists');
-  // The stand-in adds an address to this set with each request.
+  // The fake service adds an address to this set with each request.
   await options.getByTestId('data-set-account-name').fill('co-demo-rotated');
   await options.getByTestId('data-set-ask').click();
   await options.getByTestId('data-set-download').click();

@@ -1,7 +1,7 @@
 // End-to-end tests of evidence and comparison pages: opening, retry, vault lock, and missing addresses.
 import type { Page } from '@playwright/test';
+import { SANDBOX } from '../../fake-service/sandbox-addresses';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
-import { SANDBOX } from '../../service/sandbox-addresses';
 import { findMarkers } from '../support/disk-scan';
 import { launchRiskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

@@ -1,7 +1,7 @@
 // End-to-end tests of overrides and balances in the card: edits, concurrent changes, and refused access.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
-import { createTestClient } from '../../service/test-client';
+import { createTestClient } from '../../fake-service/test-client';
 import { expect, test } from '../support/fixtures';
 import { lookUp } from '../support/surface-locators';
 

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { TabReport } from '../../../lib/messages/protocol';
+import { type RunningService, startService } from '../../fake-service/server';
 import { findFirefox } from '../../run/browsers/find-or-install-firefox.mjs';
-import { type RunningService, startService } from '../../service/server';
 import { connectInFirefox, launchInFirefox, type RiskmarkInFirefox } from '../support/firefox-driver';
 import { madeUp } from '../support/pages/generate-page';
 import { PDF_COUNT, PICTURE_PAGES } from '../support/pages/text-over-picture-pages';

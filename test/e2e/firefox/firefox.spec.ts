@@ -10,9 +10,9 @@ import type { TabReport } from '../../../lib/messages/protocol';
 import type { Status } from '../../../lib/messages/vault-messages';
 import { samplePages } from '../../demo/pages';
 import { samples } from '../../demo/sample-addresses';
+import { type RunningService, startService } from '../../fake-service/server';
 import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/ofac-samples';
 import { findFirefox } from '../../run/browsers/find-or-install-firefox.mjs';
-import { type RunningService, startService } from '../../service/server';
 import { PASSPHRASE } from '../support/extension-driver';
 import {
   cardFrame,

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, test } from '@playwright/test';
+import { type RunningService, startService } from '../../fake-service/server';
 import { type Ledger, SCENES, START, shownBy } from '../../pages/frameworks/ledger';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
-import { type RunningService, startService } from '../../service/server';
 import { launchRiskmark, type Riskmark } from '../support/extension-driver';
 import { buildFrameworkPages, CLIENT_PAGES } from '../support/pages/build-framework-pages';
 import {

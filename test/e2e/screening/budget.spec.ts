@@ -1,6 +1,6 @@
 // End-to-end tests of the page budget for 200 addresses: fifty are screened, and a click screens the rest.
 import type { Page } from '@playwright/test';
-import type { LogEntry } from '../../service/request-log';
+import type { LogEntry } from '../../fake-service/request-log';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { pageOf } from '../support/pages/generate-page';

@@ -1,5 +1,5 @@
 // End-to-end tests of service faults: page, card, panel and popup report a failure and no risk level.
-import type { Control } from '../../service/faults/fault-plan-schema';
+import type { Control } from '../../fake-service/faults/fault-plan-schema';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surface-locators';

@@ -1,6 +1,6 @@
 // End-to-end tests of worker kills at twelve points: every address gets a verdict with few repeated requests.
 import { samples } from '../../demo/sample-addresses';
-import type { RunningService } from '../../service/server';
+import type { RunningService } from '../../fake-service/server';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

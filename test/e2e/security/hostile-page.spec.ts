@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol, type TabReport } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';
+import type { Control } from '../../fake-service/faults/fault-plan-schema';
 import { findBuild } from '../../locate-builds';
-import type { Control } from '../../service/faults/fault-plan-schema';
 import { provenFrom, sendFrom } from '../support/act-as-content-script';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';

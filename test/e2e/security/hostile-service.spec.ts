@@ -1,8 +1,8 @@
 // End-to-end tests of a hostile service: invalid replies and redirects give no verdict, and no script runs.
 import type { Page } from '@playwright/test';
+import type { Control, Fault } from '../../fake-service/faults/fault-plan-schema';
+import { startService } from '../../fake-service/server';
 import { PAYLOADS } from '../../hostile/payloads';
-import type { Control, Fault } from '../../service/faults/fault-plan-schema';
-import { startService } from '../../service/server';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, openCard } from '../support/surface-locators';

@@ -1,6 +1,6 @@
 // Records the requests during a test, and reports requests to unexpected origins.
 import type { BrowserContext, Request } from '@playwright/test';
-import { startedServices } from '../../service/server';
+import { startedServices } from '../../fake-service/server';
 
 export interface Reach {
   /** Accepts requests to this origin from now on (e.g. an unreachable host). */

@@ -1,5 +1,5 @@
 // Filters and counters over the request log of the fake service.
-import type { LogEntry } from '../../service/request-log';
+import type { LogEntry } from '../../fake-service/request-log';
 
 const to = (part: string) => (log: LogEntry[]) => log.filter(({ path }) => path.startsWith(part));
 

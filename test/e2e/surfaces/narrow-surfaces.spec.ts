@@ -1,6 +1,6 @@
 // End-to-end tests of narrow windows and 200 to 400 % zoom: nothing overflows, and left edges are aligned.
 import type { Page } from '@playwright/test';
-import { WORLD } from '../../service/seed/seed-addresses';
+import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 

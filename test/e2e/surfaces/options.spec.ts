@@ -1,7 +1,7 @@
 // End-to-end tests of Options: settings are saved, account problems are shown, and Forget deletes records.
 import type { Page } from '@playwright/test';
 import { samples } from '../../demo/sample-addresses';
-import { startService } from '../../service/server';
+import { startService } from '../../fake-service/server';
 import { openMoreSettings, PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { grantService } from '../support/toggle-host-permission';

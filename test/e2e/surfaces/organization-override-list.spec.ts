@@ -1,6 +1,6 @@
 // End-to-end tests of the organization's override list: paging, search, adding to a case, and refusals.
 import { samples } from '../../demo/sample-addresses';
-import { createTestClient } from '../../service/test-client';
+import { createTestClient } from '../../fake-service/test-client';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService } from '../../service/server';
+import { startService } from '../../fake-service/server';
 import { put, run } from '../support/bulk-panel';
 import { findMarkers, OF_EXTENSIONS, spellings } from '../support/disk-scan';
 import { expect, test } from '../support/fixtures';

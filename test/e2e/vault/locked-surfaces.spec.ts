@@ -1,7 +1,7 @@
 // End-to-end tests of locked extension pages: none contains text of a verdict, draft or selection.
 import type { Page } from '@playwright/test';
-import { SANDBOX } from '../../service/sandbox-addresses';
-import { createTestClient } from '../../service/test-client';
+import { SANDBOX } from '../../fake-service/sandbox-addresses';
+import { createTestClient } from '../../fake-service/test-client';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';
 import { lookUp, rowsIn } from '../support/surface-locators';

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { writeExport } from '../../../lib/vault/export-file';
 import { samples } from '../../demo/sample-addresses';
-import { startService } from '../../service/server';
+import { startService } from '../../fake-service/server';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { screenings } from '../support/service-log';
 import { lookUp } from '../support/surface-locators';

@@ -127,7 +127,7 @@ async function waitForGraph(page: Page): Promise<void> {
       .waitFor();
 }
 
-/** Waits until four frames in a row draw the same, 60 at most: the stand-in answers at once, but one answer asks for the next. */
+/** Waits until four frames in a row draw the same, 60 at most: the fake service answers at once, but one answer asks for the next. */
 async function waitForAnswers(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let drawn = '';

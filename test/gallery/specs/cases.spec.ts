@@ -1,4 +1,4 @@
-// End-to-end tests of cases in the gallery: no clipped text, injected markup or serious accessibility fault.
+// Gallery tests of cases: no clipped text, injected markup or serious accessibility fault.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';

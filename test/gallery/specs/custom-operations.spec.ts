@@ -1,4 +1,4 @@
-// End-to-end tests of custom operations in the gallery: accessibility, keyboard use and hostile replies.
+// Gallery tests of custom operations: accessibility, keyboard use and hostile replies.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';

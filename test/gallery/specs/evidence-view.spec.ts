@@ -1,4 +1,4 @@
-// End-to-end tests of the evidence view in the gallery: layout, speed, keyboard, exports, hostile data.
+// Gallery tests of the evidence view: layout, speed, keyboard, exports, hostile data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

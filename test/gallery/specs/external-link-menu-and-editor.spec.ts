@@ -1,4 +1,4 @@
-// End-to-end tests of card menus and the link editor in the gallery: menu layout, keys and accessibility.
+// Gallery tests of card menus and the link editor: menu layout, keys and accessibility.
 import { expect, test } from '@playwright/test';
 import { type Gallery, startGallery } from '../open-gallery';
 

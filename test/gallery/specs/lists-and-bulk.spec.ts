@@ -1,4 +1,4 @@
-// End-to-end tests of lists and bulk runs in the gallery: no clipped text, no serious accessibility fault.
+// Gallery tests of lists and bulk runs: no clipped text, no serious accessibility fault.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// End-to-end tests of the lookup field in the gallery: no text is clipped, and keys move between results.
+// Gallery tests of the lookup field: no text is clipped, and keys move between results.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// End-to-end tests of mark and card in the gallery: fixed sizes, no clipped text and keyboard access.
+// Gallery tests of mark and card: fixed sizes, no clipped text and keyboard access.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// End-to-end tests of overrides, balances and diagnostics in the gallery: layout, accessibility, wording.
+// Gallery tests of overrides, balances and diagnostics: layout, accessibility, wording.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';

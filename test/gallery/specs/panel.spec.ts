@@ -1,4 +1,4 @@
-// End-to-end tests of side panel notes and warnings in the gallery: no clipped text, and working controls.
+// Gallery tests of side panel notes and warnings: no clipped text, and working controls.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';

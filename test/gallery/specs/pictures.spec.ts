@@ -1,4 +1,4 @@
-// End-to-end tests of gallery pictures: light, dark, forced-color and narrow states match their baselines.
+// Gallery tests of pictures: light, dark, forced-color and narrow states match their baselines.
 //
 // Baselines (test/gallery/pictures/sheets) are pictures of half the size, antialiasing rounded, one lossless WebP sheet for each surface
 // and look: states of a surface repeat each other, so a sheet is a sixth of its pictures as files. `npm run pictures` records them.

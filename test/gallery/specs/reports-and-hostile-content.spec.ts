@@ -1,4 +1,4 @@
-// End-to-end tests of reports in the gallery: they fit the page, and hostile content is inert under the CSP.
+// Gallery tests of reports: they fit the page, and hostile content is inert under the CSP.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

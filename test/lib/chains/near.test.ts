@@ -1,4 +1,4 @@
-// Tests of NEAR accounts: name rules and hex digits are checked, and the certainty is `possible`.
+// Tests of NEAR accounts: names and 64 hex digits are only `possible`, and malformed ones are rejected.
 import { expect, test } from 'vitest';
 import { near } from '../../../lib/chains/near';
 

@@ -1,4 +1,4 @@
-// Tests of the dispatch loop after faults: failed batches become single requests, and repetitions are few.
+// Tests of the dispatch loop after faults: fallback to single requests, few requests, and worker restarts.
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';

@@ -1,7 +1,7 @@
 // Tests of the service client: requests are as documented; invalid input and local-only addresses send none.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningService, startService } from '../../fake-service/server';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
-import { type RunningService, startService } from '../../service/server';
 
 const ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 let service: RunningService;

@@ -1,9 +1,9 @@
 // Tests of refused calls: a 401 renews the shared token once, a 429 pauses the account, a 5xx is repeated.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
+import { type RunningService, startService } from '../../fake-service/server';
 import { memoryGateStore } from '../../harness/screening';
 import { clientAt, failure, SIGNAL, testClock } from '../../harness/scripted-service-client';
-import { type RunningService, startService } from '../../service/server';
 
 const MANY = 500;
 // A thousand real requests take seconds, more on a busy machine: requests are counted, so none may time out.

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
 import { toOperation } from '../../../lib/service/convert-custom-operation';
+import { type RunningService, startService } from '../../fake-service/server';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
-import { type RunningService, startService } from '../../service/server';
 
 const BTC = '12udabs2TkX7NXCSj6KpqXfakjE52ZPLhz';
 const BATCH: CustomOperation = {

@@ -1,7 +1,7 @@
 // Tests of PNG detection: the signature and a drawable size are required.
 import { expect, test } from 'vitest';
 import { isPng } from '../../../lib/service/is-png';
-import { createPicture, encodePng } from '../../service/seed/png';
+import { createPicture, encodePng } from '../../fake-service/seed/png';
 
 const real = new Uint8Array(encodePng(createPicture(3, 2, 0xffffff)));
 const changed = (at: number, ...bytes: number[]) => {

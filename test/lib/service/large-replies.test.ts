@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cached } from '../../../lib/evidence/evidence-cache-types';
 import type { Narrative } from '../../../lib/evidence/report-schemas';
 import type { ServiceClient } from '../../../lib/service/client';
+import { type RunningService, startService } from '../../fake-service/server';
 import { clientAt, failure, SIGNAL } from '../../harness/scripted-service-client';
 import { processorTimeOf } from '../../processor-time';
-import { type RunningService, startService } from '../../service/server';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const MIB = 1024 * 1024;

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OverrideDraft } from '../../../lib/account/allow-deny-overrides';
+import * as wire from '../../fake-service/contract/reply-schemas';
+import { type RunningService, startService } from '../../fake-service/server';
 import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
-import * as wire from '../../service/contract/reply-schemas';
-import { type RunningService, startService } from '../../service/server';
 
 const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const DRAFT: OverrideDraft = { list: 'deny', addLabels: ['mixer'], removeLabels: [], notes: 'seen in case 4' };

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isErrorBody, readErrorCode, readErrorMessage } from '../../../lib/service/parse-error-body';
 import { createRedactor } from '../../../lib/service/transport/redact';
+import { type RunningService, startService } from '../../fake-service/server';
 import { accountAt, clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
 import { processorTimeOf } from '../../processor-time';
-import { type RunningService, startService } from '../../service/server';
 
 test.each<[unknown, string | undefined]>([
   [{ error: 'invalid_scope', error_description: 'no' }, 'invalid_scope'],

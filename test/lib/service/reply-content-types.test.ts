@@ -1,9 +1,9 @@
 // Tests of reply content types: JSON is accepted; HTML, wrong encodings and invalid JSON are rejected.
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
+import { startService } from '../../fake-service/server';
 import { serve } from '../../harness/scripted-server';
 import { clientAt, failure, SIGNAL } from '../../harness/scripted-service-client';
-import { startService } from '../../service/server';
 
 const door = () => createTransport({ fetch, allowLoopbackHttp: true });
 const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });

@@ -1,7 +1,7 @@
 // Tests of the service's sandbox addresses: client verdicts match the table in docs/reference/service.md 4.4.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningService, startService } from '../../fake-service/server';
 import { clientAt, SIGNAL } from '../../harness/scripted-service-client';
-import { type RunningService, startService } from '../../service/server';
 
 /** Direct categories, then indirect ones behind their direction; `*` where the table does not state it. Indirect ones are 1 hop away. */
 const ROWS = [

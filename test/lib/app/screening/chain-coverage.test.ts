@@ -1,6 +1,7 @@
 // Tests of chain coverage: it is renewed daily, and decides which chains are screened and under which name.
 import { describe, expect, test, vi } from 'vitest';
-import { createCompareHandlers } from '../../../../lib/app/screening/account-comparison-handlers';
+import { createCompareHandlers } from '../../../../lib/app/screening/screen-for-comparison-handler';
+import { WORLD } from '../../../fake-service/seed/seed-addresses';
 import {
   askOf,
   at,
@@ -14,7 +15,6 @@ import {
   stranger,
   worker,
 } from '../../../harness/background-session';
-import { WORLD } from '../../../service/seed/seed-addresses';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),

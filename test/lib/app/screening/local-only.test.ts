@@ -1,6 +1,6 @@
 // Tests of local-only accounts, sites and cases: nothing is sent for them, and stored answers are returned.
 import { expect, test, vi } from 'vitest';
-import { createCompareHandlers } from '../../../../lib/app/screening/account-comparison-handlers';
+import { createCompareHandlers } from '../../../../lib/app/screening/screen-for-comparison-handler';
 import {
   type AddressScreeningDeps,
   createAddressScreening,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCommandHandler } from '../../../../lib/app/tabs/command-handler';
-import type { MenuClick } from '../../../../lib/browser/input/menus';
+import type { MenuClick } from '../../../../lib/browser/input/context-menu';
 import { toolbarWords } from '../../../../lib/i18n/toolbar-menu-omnibox';
 import type { BackgroundEvent } from '../../../../lib/messages/background-events';
 import type { Status } from '../../../../lib/messages/vault-messages';

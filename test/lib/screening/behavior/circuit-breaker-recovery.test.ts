@@ -1,10 +1,10 @@
 // Tests of circuit breaker recovery: requests go out singly first, and their replies decide how many follow.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-token-store';
+import type { Rule } from '../../../fake-service/faults/fault-plan-schema';
+import { type RunningService, startService } from '../../../fake-service/server';
 import { createScreeningHarness, memoryGateStore } from '../../../harness/screening';
 import { clientAt } from '../../../harness/scripted-service-client';
-import type { Rule } from '../../../service/faults/fault-plan-schema';
-import { type RunningService, startService } from '../../../service/server';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

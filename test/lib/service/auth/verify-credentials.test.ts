@@ -1,7 +1,7 @@
 // Tests of credential verification: one token request is sent, and it gives the token or an error.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyCredentials } from '../../../../lib/service/auth/verify-credentials';
-import { type RunningService, startService } from '../../../service/server';
+import { type RunningService, startService } from '../../../fake-service/server';
 
 let service: RunningService;
 beforeEach(async () => {

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { type ConnectionTestDeps, testConnection } from '../../../../lib/service/diagnostics/connection-test';
+import type { Control } from '../../../fake-service/faults/fault-plan-schema';
+import { type RunningService, startService } from '../../../fake-service/server';
 import { accountAt, fakeFetch, json, SIGNAL } from '../../../harness/scripted-service-client';
-import type { Control } from '../../../service/faults/fault-plan-schema';
-import { type RunningService, startService } from '../../../service/server';
 
 const FAMILIES = ['evm', 'tron', 'bitcoin', 'moon'];
 let service: RunningService;

@@ -5,8 +5,8 @@ import type { DiagnosticsLine, DiagnosticsReport } from '../../../../lib/account
 import { chains } from '../../../../lib/chains';
 import { createDiagnostics, type DiagnosticsDeps } from '../../../../lib/service/diagnostics/run-account-diagnostics';
 import { instrumentFetch } from '../../../../lib/service/transport/instrument-fetch';
+import { type RunningService, startService } from '../../../fake-service/server';
 import { accountAt, fakeFetch, json, SIGNAL } from '../../../harness/scripted-service-client';
-import { type RunningService, startService } from '../../../service/server';
 
 const FAMILIES = chains.filter(({ screened }) => screened).map(({ id }) => id);
 

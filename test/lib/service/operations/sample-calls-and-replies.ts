@@ -1,7 +1,7 @@
 // Sample inputs and full replies of every operation, as docs/reference/service.md documents them.
 import type { ServiceClient } from '../../../../lib/service/client';
+import { createPicture, encodePng } from '../../../fake-service/seed/png';
 import { SIGNAL } from '../../../harness/scripted-service-client';
-import { createPicture, encodePng } from '../../../service/seed/png';
 
 export const EVM = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const OTHER = '0x6ac5251e07a9cafccec9af39f08222f52ec8c1bc';

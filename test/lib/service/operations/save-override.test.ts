@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { NEW_ENTRY, saveOverride } from '../../../../lib/service/operations/save-override';
-import { saveOverrideRequest } from '../../../service/contract/reply-schemas';
+import { saveOverrideRequest } from '../../../fake-service/contract/reply-schemas';
 
 const draft = { list: 'allow', addLabels: ['own wallet'], removeLabels: [], notes: 'ours' } as const;
 const asked = { chain: 'evm', address: '0xabc', ...draft, addLabels: [...draft.addLabels], removeLabels: [] };

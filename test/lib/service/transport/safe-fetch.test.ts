@@ -2,9 +2,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';
+import { startService } from '../../../fake-service/server';
 import { close, serve } from '../../../harness/scripted-server';
 import { clientAt, failure, json, SIGNAL } from '../../../harness/scripted-service-client';
-import { startService } from '../../../service/server';
 
 const door = (limits?: TimeLimits) => createTransport({ fetch, allowLoopbackHttp: true, limits });
 const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });

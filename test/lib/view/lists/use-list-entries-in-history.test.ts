@@ -1,4 +1,4 @@
-// Tests of the useListEntriesInHistory hook: it queries the updated list, and returns null after a failure.
+// Tests of useListEntriesInHistory: it asks about the last updated list, and a failure gives null.
 import { expect, test, vi } from 'vitest';
 import { useListEntriesInHistory } from '../../../../lib/view/lists/use-list-entries-in-history';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';

@@ -18,7 +18,7 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 
-export interface OverrideListPanelProps {
+export interface OrganizationOverridesPanelProps {
   view: OverrideListView;
   /** The search, and the loaded entries that match it. */
   find: string;
@@ -41,7 +41,7 @@ export interface OverrideListPanelProps {
 }
 
 /** Renders the list; nothing is requested before a press, and a refusal is never shown as "no entries". */
-export function OverrideListPanel(props: OverrideListPanelProps) {
+export function OrganizationOverridesPanel(props: OrganizationOverridesPanelProps) {
   const { view, find, found, now } = props;
   const { loaded, busy, entitlement } = view;
   const words = overrideWords().overrideList;
@@ -132,7 +132,7 @@ function RequestForm({ view, isRefused }: { view: OverrideListView; isRefused: b
   );
 }
 
-function getStatusText({ view, find, found, now }: OverrideListPanelProps): string {
+function getStatusText({ view, find, found, now }: OrganizationOverridesPanelProps): string {
   const words = overrideWords().overrideList;
   const { loaded, chains } = view;
   if (!loaded) return chains?.length ? words.notAsked : '';
@@ -146,7 +146,7 @@ function getStatusText({ view, find, found, now }: OverrideListPanelProps): stri
 /** Characters of a note in a row; the open row shows all of it. */
 const ROW_NOTE = 120;
 
-function Rows({ shown, all, selected, open, card, now, ...on }: OverrideListPanelProps) {
+function Rows({ shown, all, selected, open, card, now, ...on }: OrganizationOverridesPanelProps) {
   const words = overrideWords().overrideList;
   const panel = panelWords().panel;
   const rows = toRowData(

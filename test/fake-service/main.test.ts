@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 function start(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'jiti/register', 'test/service/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'jiti/register', 'test/fake-service/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);

@@ -5,7 +5,7 @@ import type { OpenAccount } from '../accounts/require-session';
 import { admitDirectRequest } from '../screening/admit-user-requests';
 
 /** Sends one request without an address. @param purposes for the audit log @throws AppError as `admitDirectRequest` and any service call */
-export async function requestDataSetUrl(
+export async function getDataSetDownloadUrl(
   { account, gate, client, net }: Pick<OpenAccount, 'account' | 'gate' | 'client' | 'net'>,
   chain: string,
   set: string,

@@ -1,4 +1,4 @@
-// Screen and batch operations (docs/reference/service.md 2.1, 2.2).
+// Screening operations of the fake service: one address or a batch (docs/reference/service.md 2.1, 2.2).
 
 import { invalid, Refusal, RPC } from '../faults/error-reply';
 import { selectExposures } from '../seed/select-exposures';

@@ -1,6 +1,6 @@
 // Tests of requesting a data set's file URL: the request is counted, and refused for a local-only account.
 import { expect, test, vi } from 'vitest';
-import { requestDataSetUrl } from '../../../../lib/app/datasets/request-data-set-url';
+import { getDataSetDownloadUrl } from '../../../../lib/app/datasets/get-data-set-download-url';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),
@@ -18,9 +18,11 @@ test('locateDataSetFile passes the purpose, counts the request, and refuses for 
       client: { dataSet },
       net: { signal },
     }) as never;
-  await requestDataSetUrl(session({}), 'ethereum_mainnet', 'co-demo', ['account']);
+  await getDataSetDownloadUrl(session({}), 'ethereum_mainnet', 'co-demo', ['account']);
   expect(dataSet).toHaveBeenCalledExactlyOnceWith('ethereum_mainnet', 'co-demo', signal, ['account']);
   expect(admit).toHaveBeenCalledOnce();
-  await expect(requestDataSetUrl(session({ localOnly: true }), 'c', 's')).rejects.toMatchObject({ code: 'local-only' });
+  await expect(getDataSetDownloadUrl(session({ localOnly: true }), 'c', 's')).rejects.toMatchObject({
+    code: 'local-only',
+  });
   expect(dataSet).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 // Tests of source rows: rows are collected per address, and separate address and chain cells are omitted.
 import { expect, test } from 'vitest';
-import { addSourceRows, matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/address-source-rows';
 import { ALL_COLUMNS, type TableColumns } from '../../../lib/bulk/detect-columns';
+import { addSourceRows, matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/result-source-rows';
 
 const told = (cells: string[], columns: TableColumns) => {
   const owns: ResultSourceRow[][] = [];

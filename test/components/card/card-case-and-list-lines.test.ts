@@ -1,6 +1,6 @@
 // Tests of list and case lines on the verdict card: order, texts and a limit of three lines.
 import { describe, expect, it } from 'vitest';
-import { getCardAnnotationLines } from '../../../components/card/card-annotation-lines';
+import { getCardAnnotationLines } from '../../../components/card/card-case-and-list-lines';
 import type { CardNotice } from '../../../components/card/card-notices';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';

@@ -5,7 +5,7 @@ import { controlRoutes } from './control';
 import { applyFaults } from './faults/apply-fault';
 import { Refusal, RPC, refusalBody } from './faults/error-reply';
 import { balance, batchBalances, onchainChains } from './operations/balances';
-import { chainCapabilities } from './operations/capabilities';
+import { chainCapabilities } from './operations/chain-capabilities';
 import { createDataSets, DATA_SET_FILES } from './operations/data-set';
 import { deleteOverride, getOverride, listOverrides, saveOverride } from './operations/overrides';
 import { evidenceReport, graphReport } from './operations/report';

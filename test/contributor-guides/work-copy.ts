@@ -11,7 +11,7 @@ const COPIED = [
   'test/lib',
   'test/vectors',
   'test/replies',
-  'test/service',
+  'test/fake-service',
   'test/run',
   'test/harness',
   'package.json',

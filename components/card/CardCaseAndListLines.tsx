@@ -2,10 +2,10 @@
 import { toPlainText } from '../../lib/text/rich-text';
 import { SignDrawing } from '../mark/SignDrawing';
 import { RichText } from '../ui/RichText';
-import type { CardAnnotationLine } from './card-annotation-lines';
+import type { CardAnnotationLine } from './card-case-and-list-lines';
 
 /** Renders the lines, or null without any. */
-export function CardAnnotationLines({ lines }: { lines: readonly CardAnnotationLine[] }) {
+export function CardCaseAndListLines({ lines }: { lines: readonly CardAnnotationLine[] }) {
   if (lines.length === 0) return null;
   return (
     <ul class="card-annotation-lines">

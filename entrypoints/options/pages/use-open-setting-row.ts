@@ -4,7 +4,7 @@ import { optionsWords } from '../../../lib/i18n/options';
 import type { PageProps } from './page-props';
 
 /** Returns the props of `SettingRow` for a row with a form, and how to close it. */
-export function useSettingRowForms({ entry, route }: Pick<PageProps, 'entry' | 'route'>) {
+export function useOpenSettingRow({ entry, route }: Pick<PageProps, 'entry' | 'route'>) {
   const { rows } = optionsWords();
   const [said, setSaid] = useState({ id: '', text: '' });
   const isOpen = (id: string): boolean => route.openRow === id;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { OVERRIDE_LIMITS } from '../../../../lib/account/allow-deny-overrides';
-import { entryField, readOverride, toOverride } from '../../../../lib/service/fields/override-fields';
+import { entryField, readOverride, toOverride } from '../../../../lib/service/fields/override-entry-fields';
 
 const read = (told: unknown) => entryField.safeParse(told);
 

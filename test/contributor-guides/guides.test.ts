@@ -12,7 +12,7 @@ import {
 } from './sample-files';
 import { createWorkCopy, type WorkCopy } from './work-copy';
 
-const ROOT = new URL('../../', import.meta.url);
+const ROOT = new URL('../..', import.meta.url);
 const readGuide = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 const TSC = ['node_modules/typescript/bin/tsc', '-p', '.'];
 /** Commands take this long only on a machine that hangs. */
