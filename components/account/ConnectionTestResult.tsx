@@ -51,11 +51,17 @@ function reason(failed: TestStep): string {
 function foundText({ step, found }: TestStep, tls: boolean): string {
   const words = optionsWords().test;
   if (!found) return '';
-  if (step === 'host') return found.host ? words.hostFound(found.host, tls) : '';
-  if (step === 'token') return found.lifeSeconds === undefined ? '' : words.life(found.lifeSeconds);
-  if (step === 'chains') return found.chains === undefined ? '' : chainsText(found);
-  if (found.foundRisk === undefined) return '';
-  return found.config ? words.sample(found.config, found.foundRisk) : words.sampleNoConfig(found.foundRisk);
+  switch (step) {
+    case 'host':
+      return found.host ? words.hostFound(found.host, tls) : '';
+    case 'token':
+      return found.lifeSeconds === undefined ? '' : words.life(found.lifeSeconds);
+    case 'chains':
+      return found.chains === undefined ? '' : chainsText(found);
+    case 'sample':
+      if (found.foundRisk === undefined) return '';
+      return found.config ? words.sample(found.config, found.foundRisk) : words.sampleNoConfig(found.foundRisk);
+  }
 }
 
 function chainsText({ chains = 0, notCovered = [], unread = [] }: NonNullable<TestStep['found']>): string {

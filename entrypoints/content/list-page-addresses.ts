@@ -8,7 +8,7 @@ import type { PageController } from '../../lib/page/page-controller';
 import { createPageScanner } from '../../lib/page/scan/page-scanner';
 import { delay } from './wait-until-ready';
 
-/** Maximum number of addresses that the background accepts per frame. */
+/** Maximum number of addresses that the background accepts per frame: `MAX_LISTED` of lib/messages/page-address-list.ts. */
 const MAX_LISTED = 20_000;
 /** Maximum number of occurrences listed; an address may occur many times. */
 const MAX_HITS = 100_000;

@@ -1,9 +1,12 @@
 // Result of one step of the connection test, as the options page shows it.
 import type { AuthRefusal, ErrorCode } from '../errors/app-error';
 
-/** A step, in the order of the test; `not-tried` ones were skipped because a step they need had failed. */
+/** Steps, in the order of the test. */
+export const TEST_STEPS = ['host', 'token', 'chains', 'sample'] as const;
+
+/** A step; `not-tried` ones were skipped because a step they need had failed. */
 export interface TestStep {
-  step: 'host' | 'token' | 'chains' | 'sample';
+  step: (typeof TEST_STEPS)[number];
   result: 'passed' | 'failed' | 'not-tried';
   code?: ErrorCode;
   status?: number | undefined;

@@ -1,4 +1,5 @@
 // UI strings of the options page in the current language, and the types of its field and problem keys.
+import type { TestStep } from '../account/connection-test-step';
 import type { AuthRefusal } from '../errors/app-error';
 import type { ExternalLinkProblems } from '../external-links/external-link';
 import * as en from './en/options';
@@ -43,7 +44,7 @@ export type LinkNameProblemWord = NonNullable<ExternalLinkProblems['name']>;
 export type LinkTemplateProblemWord = NonNullable<ExternalLinkProblems['template']>;
 
 /** Steps of a connection test. */
-export type StepWord = 'host' | 'token' | 'chains' | 'sample';
+export type StepWord = TestStep['step'];
 
 /** Pages of Options. */
 export type OptionsPageWord = 'account' | 'sites' | 'lists' | 'privacy' | 'advanced';

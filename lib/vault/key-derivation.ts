@@ -4,7 +4,10 @@ import { expectBase64url, toBase64url } from './base64url';
 import { type KdfParams, KEY_BYTES, SALT_BYTES } from './envelope-format';
 import type { Bytes, Kdf, VaultCrypto } from './ports';
 
-/** RFC 9106 section 4, second recommended set; about 230 ms in an extension worker. */
+/**
+ * RFC 9106 section 4, second recommended set; about 230 ms in an extension worker. envelope-format.ts bounds what is read;
+ * lib/i18n/en/vault.ts, SECURITY.md and docs/reference/security.md state the memory.
+ */
 const ARGON2 = { id: 'argon2id', ver: 19, m: 65_536, t: 3, p: 4, out: KEY_BYTES } as const;
 /** Fallback without WebAssembly (hardened or managed browsers); above OWASP's 600,000 iterations. */
 const PBKDF2 = { id: 'pbkdf2-sha256', i: 1_000_000, out: KEY_BYTES } as const;

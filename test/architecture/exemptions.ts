@@ -109,6 +109,8 @@ export const NO_MIRROR_TEST: Record<string, string> = {
   'lib/cases/bundle-verification/read-archive.ts': BUNDLE_TEST,
   'lib/datasets/data-set-refresh-model.ts':
     'holds types and constants: test/lib/app/datasets/data-set-refresher.test.ts meets them',
+  'lib/account/connection-test-step.ts':
+    'holds types and the names of the steps: test/lib/service/diagnostics/connection-test.test.ts meets them',
   'lib/verdict/recent-lookup-limit.ts': 'holds one constant: test/lib/store/recent-lookup-store.test.ts meets it',
   'lib/datasets/data-set.ts': 'holds types and constants: the tests beside it run every key mode',
   'lib/datasets/data-set-metadata-schemas.ts':

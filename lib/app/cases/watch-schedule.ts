@@ -17,7 +17,7 @@ export interface WatchScheduleDeps {
   now(): number;
 }
 
-/** @returns a function to call periodically; a no-op if called too soon. A clock that was set back causes no delay */
+/** @returns a function that the alarm of each minute calls; a no-op if called too soon. A clock that was set back causes no delay */
 export function createWatchSchedule({ last, isOpen, watch, compare, now }: WatchScheduleDeps): () => Promise<void> {
   return async () => {
     const before = await last.load();

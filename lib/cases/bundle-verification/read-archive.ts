@@ -16,6 +16,7 @@ export interface ArchiveEntry {
 }
 
 /** Limits of a bundle (docs/bundle-format.md). */
+/** Limits of the table of files; the archive itself may have any size, because it is read in parts. */
 const MAX_FILES = 65_000;
 const MAX_NAME = 120;
 const MAX_TABLE_BYTES = MAX_FILES * (46 + MAX_NAME);

@@ -52,7 +52,7 @@ export const view = {
   noVerdict: 'No verdict was requested',
 };
 
-/** Empty states of the sections. */
+/** Empty states of the sections; title and sentence of the head are those of the card (card.ts). */
 export const none = {
   'no-risk': 'The service found no risk, so there is nothing to explain. This is not a clearance.',
   'no-verdict': 'There is no answer for this address here. Screen it to see why.',

@@ -9,6 +9,7 @@ const addresses = (n: number): string => count(n, 'address', 'addresses');
 export const panel = {
   title: 'Riskmark: this tab',
   tabs: 'What the panel shows',
+  /** The names of the other tabs are in bulk.ts and cases.ts, those of the keys in shortcuts.ts. */
   thisTab: 'This tab',
   find: 'Find address, name, category',
   chain: 'Network',

@@ -1,6 +1,6 @@
 // Tests the connection of an account step by step, from the host to a sample screening.
 
-import type { TestStep } from '../../account/connection-test-step';
+import { TEST_STEPS, type TestStep } from '../../account/connection-test-step';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type ChainCoverage, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
@@ -72,9 +72,7 @@ export async function testConnection({ families, ...deps }: ConnectionTestDeps):
   };
   const finish = () => [
     ...steps,
-    ...(['host', 'token', 'chains', 'sample'] as const)
-      .slice(steps.length)
-      .map((step): TestStep => ({ step, result: 'not-tried', tookMs: 0 })),
+    ...TEST_STEPS.slice(steps.length).map((step): TestStep => ({ step, result: 'not-tried', tookMs: 0 })),
   ];
   /** @returns true if the next step should run */
   async function attempt(step: 'chains' | 'sample', request: () => Promise<TestStep['found']>): Promise<boolean> {
