@@ -119,7 +119,7 @@ test('evidence shows forty payloads as text within a second, sends nothing and s
     await expect(page.getByTestId('evidence-reasons')).toContainText('3 more lines were sent');
     await page.getByTestId('paths-switch').click();
     await page.screenshot({ path: join(SHOTS, 'evidence-hostile-light.png') });
-    expect(requests).toEqual([expect.stringMatching(/^http:\/\/127[^?#]+\/assets\/layout-worker-[^/]+\.js$/)]);
+    expect(requests).toEqual([expect.stringMatching(/^http:\/\/127[^?#]+\/assets\/graph-layout-worker-[^/]+\.js$/)]);
     const text = await shown.innerText();
     for (const hidden of ['\u202e', '\u200b', '\u0007']) expect(text).not.toContain(hidden);
   });
