@@ -9,8 +9,6 @@ import type { BenchEnvironment } from '../start-bench-environment';
 const SIZES = { small: 20, large: 2_000 };
 /** Addresses of one message. */
 const SCREENED_AT_ONCE = 100;
-/** The limit of addresses in a day, above that of all cases. */
-const BUDGET_DAY = 100_000;
 type Size = keyof typeof SIZES;
 
 const idOf = (size: Size) => `bench-${size}`;
@@ -42,7 +40,6 @@ const timeOpening = (panel: Page, id: string): Promise<number> =>
 
 /** Creates both cases, and opens them in turn. @param runs openings of each */
 export async function measureCaseOpening({ riskmark }: BenchEnvironment, runs: number): Promise<Figure[]> {
-  await riskmark.ask('saveSettings', { settings: { budgetDay: BUDGET_DAY } });
   const times: Record<Size, number[]> = { small: [], large: [] };
   const sizes = Object.entries(SIZES) as [Size, number][];
   for (const [size, count] of sizes) {
