@@ -81,7 +81,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const [open, setOpen] = useState('');
   const [limit, setLimit] = useState(FIRST_ROWS);
   useEffect(() => {
-    const timer = setTimeout(() => setLimit(STEP), REST_DELAY_MS);
+    const timer = setTimeout(() => setLimit((drawn) => Math.max(drawn, STEP)), REST_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const sorted = useMemo(() => view.addresses.toSorted((a, b) => byRisk(a.screening, b.screening)), [view]);
