@@ -1,6 +1,6 @@
 // Pane that shows the history of one address, with buttons that open its evidence and delete the history.
 import { AddressHistoryView } from '../../components/log/AddressHistoryView';
-import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
+import { ConfirmButton } from '../../components/ui/ConfirmButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { historyWords } from '../../lib/i18n/history';
 import { call } from '../../lib/messages/call-background';
@@ -43,11 +43,13 @@ function Address({ target, onDeleted }: { target: AddressRef; onDeleted(): void 
         <button type="button" class="btn" onClick={() => void command.run(() => openAddressTab('evidence', target))}>
           {words.evidence}
         </button>
-        <ConfirmDeleteButton
+        <ConfirmButton
           text={words.remove}
           question={deletion.sureAddress(abbreviateAddress(address))}
+          yes={deletion.yes}
+          keep={deletion.keep}
           testId="history-delete-address"
-          onDelete={() =>
+          onConfirm={() =>
             void command.run(async () => {
               await call('deleteHistory', { target: { kind: 'address', chain, address } });
               onDeleted();

@@ -1,6 +1,6 @@
 // Form that deletes the history of a period, a site or all time, and excludes sites from recording.
 import { useState } from 'preact/hooks';
-import { ConfirmDeleteButton } from '../../components/log/ConfirmDeleteButton';
+import { ConfirmButton } from '../../components/ui/ConfirmButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import type { HistoryFilter } from '../../lib/history/history-event';
 import { historyWords } from '../../lib/i18n/history';
@@ -36,20 +36,24 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
       </p>
       <div class="foot">
         {hasPeriod && (
-          <ConfirmDeleteButton
+          <ConfirmButton
             text={words.period}
             question={words.surePeriod(from, to - DAY_MS)}
+            yes={words.yes}
+            keep={words.keep}
             testId="history-delete-period"
-            onDelete={() => remove({ kind: 'period', from, to })}
+            onConfirm={() => remove({ kind: 'period', from, to })}
           />
         )}
         {site && (
           <>
-            <ConfirmDeleteButton
+            <ConfirmButton
               text={words.site}
               question={words.sureSite(site)}
+              yes={words.yes}
+              keep={words.keep}
               testId="history-delete-site"
-              onDelete={() => remove({ kind: 'site', site })}
+              onConfirm={() => remove({ kind: 'site', site })}
             />
             {!excluded.value?.includes(site) && (
               <button type="button" class="btn" data-testid="history-exclude" onClick={() => exclude(site, true)}>
@@ -58,11 +62,13 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
             )}
           </>
         )}
-        <ConfirmDeleteButton
+        <ConfirmButton
           text={words.all}
           question={words.sureAll}
+          yes={words.yes}
+          keep={words.keep}
           testId="history-delete-all"
-          onDelete={() => remove({ kind: 'all' })}
+          onConfirm={() => remove({ kind: 'all' })}
         />
         <span role="status">{isDone && words.done}</span>
       </div>

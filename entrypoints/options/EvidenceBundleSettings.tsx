@@ -1,6 +1,7 @@
 // Settings of evidence bundles in Options: author and signing key.
 import { useEffect, useState } from 'preact/hooks';
 import { BundleAuthorForm } from '../../components/cases/bundle/BundleAuthorForm';
+import { ConfirmButton } from '../../components/ui/ConfirmButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import type { BundleAuthor } from '../../lib/cases/bundle-author';
@@ -69,44 +70,19 @@ function SigningKeySection() {
               {getFingerprint(key.publicKey)}
             </code>
           </p>
-          <ReplaceKeyButton busy={busy} onReplace={() => replace(key)} />
+          <ConfirmButton
+            text={words.replace}
+            question={words.sure}
+            yes={words.replace}
+            keep={words.keep}
+            testId="replace-signing-key"
+            disabled={busy}
+            onConfirm={() => replace(key)}
+          />
         </>
       )}
       <FadingNote said={said}>{said}</FadingNote>
       <ErrorNote error={error} now={0} />
     </div>
-  );
-}
-
-/** Button that asks in place before the key is replaced. */
-function ReplaceKeyButton({ busy, onReplace }: { busy: boolean; onReplace(): void }) {
-  const { signing: words } = bundleWords();
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
-    return (
-      <button type="button" class="btn" data-testid="replace-signing-key" onClick={() => setAsking(true)}>
-        {words.replace}
-      </button>
-    );
-  const answer = (isSure: boolean): void => {
-    setAsking(false);
-    if (isSure) onReplace();
-  };
-  return (
-    <>
-      <p class="hint">{words.sure}</p>
-      <button
-        type="button"
-        class="btn"
-        data-testid="replace-signing-key-yes"
-        disabled={busy}
-        onClick={() => answer(true)}
-      >
-        {words.replace}
-      </button>{' '}
-      <button type="button" class="btn text" onClick={() => answer(false)}>
-        {words.keep}
-      </button>
-    </>
   );
 }

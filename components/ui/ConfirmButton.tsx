@@ -1,19 +1,20 @@
-// Delete button that asks for confirmation in place.
+// Button that asks for confirmation in place before it acts.
 import { useState } from 'preact/hooks';
-import { historyWords } from '../../lib/i18n/history';
 
-export interface ConfirmDeleteButtonProps {
+export interface ConfirmButtonProps {
   text: string;
-  /** Question that names what will be deleted. */
+  /** Question that names what will be deleted or replaced. */
   question: string;
+  /** Texts of the two answers. */
+  yes: string;
+  keep: string;
   testId: string;
   disabled?: boolean;
-  onDelete(): void;
+  onConfirm(): void;
 }
 
 /** Renders the button, then the question with its two answers. */
-export function ConfirmDeleteButton({ text, question, testId, disabled = false, onDelete }: ConfirmDeleteButtonProps) {
-  const words = historyWords().deletion;
+export function ConfirmButton({ text, question, yes, keep, testId, disabled = false, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking || disabled)
     return (
@@ -22,7 +23,7 @@ export function ConfirmDeleteButton({ text, question, testId, disabled = false, 
       </button>
     );
   return (
-    <span class="history-sure">
+    <span class="confirm-question">
       {question}
       <button
         type="button"
@@ -30,13 +31,13 @@ export function ConfirmDeleteButton({ text, question, testId, disabled = false, 
         data-testid={`${testId}-yes`}
         onClick={() => {
           setAsking(false);
-          onDelete();
+          onConfirm();
         }}
       >
-        {words.yes}
+        {yes}
       </button>
       <button type="button" class="btn text" onClick={() => setAsking(false)}>
-        {words.keep}
+        {keep}
       </button>
     </span>
   );
