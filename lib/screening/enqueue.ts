@@ -6,9 +6,9 @@ import type { Verdict } from '../verdict/verdict';
 import type { Budget } from './budget';
 import type { DispatchLoop } from './dispatch-loop';
 import { isFresh } from './freshness';
-import type { ScoreRequests } from './queue-score-requests';
 import type { RequestOrigin } from './request-origin';
 import { type RequestQueue, toAddressKey } from './request-queue';
+import type { ScoreRequests } from './score-risky-verdicts';
 import type { VerdictMemoryCache } from './verdict-memory-cache';
 
 export interface EnqueueDeps {

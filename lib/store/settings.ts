@@ -31,7 +31,7 @@ export const settingsSchema = z.object({
   language: languageSchema.catch('system'),
   /**
    * Idle minutes before the vault locks; docs/reference/security.md 3.3 allows 1, 5, 15, 60 and 480, not "never". Options offers those of
-   * `AUTO_LOCK` in components/settings/general-setting-fields.tsx, and public/managed-settings.json lists them for policies.
+   * `AUTO_LOCK` in components/settings/general-setting-controls.tsx, and public/managed-settings.json lists them for policies.
    */
   autoLockMinutes: z.literal([1, 5, 15, 60, 480]).catch(15),
   defaultMode: z.enum(['view', 'ask']).catch('view'),

@@ -6,7 +6,7 @@ import {
   CacheLife,
   type FormSettings,
   LookSettings,
-} from '../../../components/settings/general-setting-fields';
+} from '../../../components/settings/general-setting-controls';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';
 import { SettingRow } from '../../../components/settings/SettingRow';
 import { ErrorNote } from '../../../components/ui/ErrorNote';

@@ -1,7 +1,7 @@
 // Privacy page of Options: vault settings, retention and backup of stored data, and deletion of all data.
 
 import { useState } from 'preact/hooks';
-import { AuditRetention, AutoLock, PageRecording } from '../../../components/settings/general-setting-fields';
+import { AuditRetention, AutoLock, PageRecording } from '../../../components/settings/general-setting-controls';
 import { SettingRow } from '../../../components/settings/SettingRow';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';

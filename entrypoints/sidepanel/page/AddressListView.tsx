@@ -1,9 +1,9 @@
 // Address list of the side panel: the addresses of a tab, with order, filters, selection and export.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { AddressListMenu, type PageExportKind } from '../../../components/page/AddressListMenu';
 import { AddressListSummary } from '../../../components/page/AddressListSummary';
 import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
+import { PageAddressesMenu, type PageExportKind } from '../../../components/page/PageAddressesMenu';
 import { pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
 import { AddressListFilters } from '../../../components/rows/AddressListFilters';
@@ -207,7 +207,7 @@ export function AddressListView(props: AddressListViewProps) {
           focusList();
         }}
         menu={
-          <AddressListMenu
+          <PageAddressesMenu
             count={list.passing.length}
             isLocked={!isOpen}
             onExport={(kind) => void exportRows(kind, list.passing)}

@@ -1,5 +1,5 @@
 // Action bar for the selected rows of the address list: add to a case, export, screen.
-import { type PageExportKind, SelectionMenu } from '../../../components/page/AddressListMenu';
+import { type PageExportKind, SelectionMenu } from '../../../components/page/PageAddressesMenu';
 import { SelectionActions } from '../../../components/rows/AddressList';
 import { panelWords } from '../../../lib/i18n/panel';
 import { sharedWords } from '../../../lib/i18n/shared';

@@ -1,4 +1,4 @@
-// Follow pass: moves marks with their texts between draws, and checks marks in the window twice per second.
+// Moves marks with their texts in each frame of a movement, and checks the marks in view every 500 ms.
 import { getElement, type Occurrence } from '../model/occurrence';
 import { PASSES } from '../schedule/pass-table';
 import { checkVisibility, redraw } from './draw-pass';

@@ -2,9 +2,9 @@
 import type { PageWarning } from '../../messages/background-events';
 import type { LayoutPass, MarkMeasurement } from '../measure/layout-pass';
 import { isStillValid, type Occurrence } from '../model/occurrence';
+import type { DeferredElements } from '../observe/deferred-element-observer';
 import type { MoveObserver } from '../observe/move-observer';
 import type { MutationBatcher } from '../observe/mutation-batcher';
-import type { DeferredElements } from '../observe/unscannable-element-observer';
 import type { Overlay } from '../overlay/overlay';
 import type { PageScanner, PageScannerDeps } from '../scan/page-scanner';
 import type { ViewportOccurrences } from '../scan/viewport-occurrence-cache';

@@ -1,4 +1,4 @@
-// Query hooks for the extension status, the settings, and the locked and invalid settings.
+// Query hooks for the status, the settings, and the settings that are invalid or fixed by a policy.
 import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import { type QueryResult, useBackgroundQuery } from './use-background-query';

@@ -33,10 +33,10 @@ test.each<[WireError, RegExp]>([
   ],
   [{ code: 'service-fault', status: 503 }, /^503\. The service reported an internal fault.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],
-])('connectFailure returns a sentence for %o', (error, sentence) => {
+])('connectFailureText returns a sentence for %o', (error, sentence) => {
   expect(connectFailureText(error, 0)).toMatch(sentence);
 });
 
-test('connectFailure returns null without an error', () => {
+test('connectFailureText returns null without an error', () => {
   expect(connectFailureText(null, 0)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { type Ledger, SCENES, START, shownBy } from '../../pages/frameworks/ledg
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark, type Riskmark } from '../support/extension-driver';
 import { buildFrameworkPages, CLIENT_PAGES } from '../support/pages/build-framework-pages';
+import type { Harm } from '../support/pages/framework-harm-controls';
 import {
   differences,
   expectMarks,
@@ -17,7 +18,6 @@ import {
   type Stage,
 } from '../support/pages/framework-scene-player';
 import { lookAt, markFaults } from '../support/pages/framework-snapshot';
-import type { Harm } from '../support/pages/harm-framework-page';
 import { type PagesServer, startPages } from '../support/pages-server';
 
 const VIEWPORT = { width: 1280, height: 840 };

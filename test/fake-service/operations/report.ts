@@ -1,8 +1,8 @@
 // Report operations: risk assessment, draft SAR, flow graph (docs/reference/service.md 2.6 to 2.8).
 
 import { invalid } from '../faults/error-reply';
+import { drawGraph, mermaidGraph, pageGraph } from '../seed/build-flow-graph-formats';
 import { narrate } from '../seed/narrative';
-import { drawGraph, mermaidGraph, pageGraph } from '../seed/render-flow-graph';
 import { findStory } from '../seed/seed-addresses';
 import { selectExposures } from '../seed/select-exposures';
 import type { Service, ServiceContext } from '../service-context';

@@ -34,9 +34,9 @@ it.each<[string, Account[], string[][]]>([
     ],
   ],
   ['one twice in the file', [account('2', 'A', { config: 'a' }), account('3', 'B', { config: 'a' })], [['2 A'], []]],
-])('mergeAccounts: %s', (_, others, expected) => expect(told(others)).toEqual(expected));
+])('mergeImportedAccounts: %s', (_, others, expected) => expect(told(others)).toEqual(expected));
 
-it('mergeAccounts adds nothing when the same file is imported again', () => {
+it('mergeImportedAccounts adds nothing when the same file is imported again', () => {
   const other = account('1', 'Work', { baseUrl: 'https://evil.example' });
   const { added } = mergeImportedAccounts(HERE, [other], () => 'new');
   expect(told([other], [...HERE, ...added])).toEqual([[], []]);

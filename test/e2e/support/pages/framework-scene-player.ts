@@ -1,8 +1,8 @@
 // Runs all scenes of a framework page, records console messages and DOM, and checks the marks of each scene.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Ledger, SCENES, type Scene, type Shown, START, shownBy } from '../../../pages/frameworks/ledger';
+import { doHarm, type Harm } from './framework-harm-controls';
 import { lookAt, markFaults } from './framework-snapshot';
-import { doHarm, type Harm } from './harm-framework-page';
 
 const EMPTY: Ledger = { block: 0, rows: [] };
 

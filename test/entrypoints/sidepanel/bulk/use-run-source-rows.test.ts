@@ -11,7 +11,7 @@ const RUN = { ...runOf(asksOf(400), { parts: 2, columns: { address: 1, chain: nu
 const at = (chunk: number, place: number) => ({ chunk, place }) as BulkRow;
 const rowsOf = (part: number) => [{ line: part + 2, cells: [`client ${part}`, '0xa'], at: [part * 200 + 3] }];
 
-test('useRunRows fetches each chunk once and returns rows by chunk and index', async () => {
+test('useRunSourceRows fetches each chunk once and returns rows by chunk and index', async () => {
   const asked = answerCalls({ bulkRows: ({ part }: { part: number }) => rowsOf(part) });
   const hook = runHook(() => useRunSourceRows(RUN));
   expect(hook.now.sourceRowsFor(at(0, 3)), 'while they are opened').toEqual([]);
@@ -23,7 +23,7 @@ test('useRunRows fetches each chunk once and returns rows by chunk and index', a
   hook.stop();
 });
 
-test('useRunRows fetches a failed chunk again', async () => {
+test('useRunSourceRows fetches a failed chunk again', async () => {
   vi.useFakeTimers();
   let isGone = true;
   answerCalls({

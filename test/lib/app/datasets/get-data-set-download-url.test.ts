@@ -7,7 +7,7 @@ vi.mock('../../../../lib/browser/permissions', async (original) => ({
   hasOrigins: async () => true,
 }));
 
-test('locateDataSetFile passes the purpose, counts the request, and refuses for an account that is local only', async () => {
+test('getDataSetDownloadUrl passes the purpose, counts the request, and refuses for an account that is local only', async () => {
   const dataSet = vi.fn(async () => ({ fileUrl: 'u', changedAt: 1, checksum: '' }));
   const admit = vi.fn(async () => undefined);
   const signal = new AbortController().signal;

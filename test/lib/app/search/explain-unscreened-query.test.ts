@@ -15,4 +15,4 @@ test.each([
   ['https://example.com/', /no address in this link/],
   ['harbour', /^$/],
   [ADDRESS, /^$/],
-])('explainQuery: %s', (text, said) => expect(explainUnscreenedQuery(classifyQuery(text))).toMatch(said));
+])('explainUnscreenedQuery: %s', (text, said) => expect(explainUnscreenedQuery(classifyQuery(text))).toMatch(said));

@@ -1,4 +1,4 @@
-// Tests of malformed addresses: misspelled addresses are reported once, and hashes are not reported.
+// Tests of malformed addresses: each misspelled address is reported once, and hashes are not reported.
 import { expect, test } from 'vitest';
 import { findMalformedAddresses } from '../../../../lib/detect/query/malformed-addresses';
 

@@ -16,7 +16,7 @@ const start = (reach: (url: string) => Promise<boolean> = async () => true) =>
     ),
   );
 
-test('useConnect starts with the base URL of the service, and removes a pasted path with a notice', async () => {
+test('useConnectForm starts with the base URL of the service, and removes a pasted path with a notice', async () => {
   const hook = start();
   expect(hook.now.draft).toMatchObject({ baseUrl: 'https://svc.cipherowl.ai', audience: 'svc.cipherowl.ai' });
   hook.now.edit('baseUrl', 'https://svc.example/api/screen/v1');
@@ -28,7 +28,7 @@ test('useConnect starts with the base URL of the service, and removes a pasted p
   hook.stop();
 });
 
-test('useConnect saves parameters without a secret and without asking for the host', async () => {
+test('useConnectForm saves parameters without a secret and without asking for the host', async () => {
   const asked = answerCalls({ changeParameters: () => ({ vault: 'open', account: { id: 'a' } }) });
   const reach = vi.fn(async () => true);
   const hook = start(reach);

@@ -35,7 +35,7 @@ function startNamed(forms: TypedForms, name: string) {
 }
 const SAVED = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', audience: 'saved.example', clientId: 'saved' };
 
-test('useConnect derives the audience from the base URL until it is edited, and again once emptied', async () => {
+test('useConnectForm derives the audience from the base URL until it is edited, and again once emptied', async () => {
   const hook = start();
   await fillIn(hook);
   expect(hook.now.draft.audience).toBe('svc.example');
@@ -49,7 +49,7 @@ test('useConnect derives the audience from the base URL until it is edited, and 
   hook.stop();
 });
 
-test('useConnect fills only fields not typed into from a saved account', async () => {
+test('useConnectForm fills only fields not typed into from a saved account', async () => {
   const hook = start();
   hook.now.edit('clientSecret', 'typed');
   hook.now.fill(SAVED);
@@ -61,7 +61,7 @@ test('useConnect fills only fields not typed into from a saved account', async (
   hook.stop();
 });
 
-test('useConnect sends nothing while a field is invalid', async () => {
+test('useConnectForm sends nothing while a field is invalid', async () => {
   const asked = answerCalls({});
   const reach = vi.fn(async () => true);
   const hook = start(reach);
@@ -74,7 +74,7 @@ test('useConnect sends nothing while a field is invalid', async () => {
   hook.stop();
 });
 
-test('useConnect reports a refused host at the base URL and keeps the values', async () => {
+test('useConnectForm reports a refused host at the base URL and keeps the values', async () => {
   const asked = answerCalls({});
   const hook = start(async () => false);
   await fillIn(hook);
@@ -88,7 +88,7 @@ test('useConnect reports a refused host at the base URL and keeps the values', a
 test.each([
   ['a config', 'co-none', { config: 'refused-config' }],
   ['no config', '', {}],
-])('useConnect reports a refused sample at the config, if there is one: %s', async (_name, config, problems) => {
+])('useConnectForm reports a refused sample at the config, if there is one: %s', async (_name, config, problems) => {
   answerCalls({
     testConnection: () => [
       { step: 'chains', result: 'passed', tookMs: 1 },
@@ -105,7 +105,7 @@ test.each([
   hook.stop();
 });
 
-test('useConnect keeps the form on failure and clears the secret on success', async () => {
+test('useConnectForm keeps the form on failure and clears the secret on success', async () => {
   let code = 'storage-full';
   answerCalls({
     saveAccount: () => {
@@ -129,7 +129,7 @@ test('useConnect keeps the form on failure and clears the secret on success', as
   hook.stop();
 });
 
-test('useConnect tests the typed values, and an edit discards the result', async () => {
+test('useConnectForm tests the typed values, and an edit discards the result', async () => {
   const asked = answerCalls({ testConnection: () => [{ step: 'host', result: 'passed', tookMs: 1 }] });
   const hook = start();
   await fillIn(hook);
@@ -162,7 +162,7 @@ function slowSave(id: string) {
 test.each([
   ['the first account', FIRST_FORM],
   ['another client', 'before'],
-])('useConnect keeps what is typed while %s is being saved', async (_name, before) => {
+])('useConnectForm keeps what is typed while %s is being saved', async (_name, before) => {
   const forms: TypedForms = new Map();
   const { hook, use } = startNamed(forms, before);
   const { answer, asked } = slowSave('one');
@@ -182,7 +182,7 @@ test.each([
   hook.stop();
 });
 
-test('useConnect keeps typed values on a failed save, and a new account has its own form', async () => {
+test('useConnectForm keeps typed values on a failed save, and a new account has its own form', async () => {
   const forms: TypedForms = new Map();
   const { hook, use } = startNamed(forms, 'one');
   const { answer, asked } = slowSave('one');
@@ -200,7 +200,7 @@ test('useConnect keeps typed values on a failed save, and a new account has its 
   hook.stop();
 });
 
-test('useConnect keeps one form per account', async () => {
+test('useConnectForm keeps one form per account', async () => {
   const forms: TypedForms = new Map();
   const { hook, use } = startNamed(forms, 'one');
   hook.now.fill(SAVED);
@@ -220,7 +220,7 @@ test('useConnect keeps one form per account', async () => {
   hook.stop();
 });
 
-test('useConnect restores typed values after a remount', async () => {
+test('useConnectForm restores typed values after a remount', async () => {
   const forms: TypedForms = new Map();
   const before = startNamed(forms, 'one');
   before.hook.now.fill(SAVED);
@@ -233,7 +233,7 @@ test('useConnect restores typed values after a remount', async () => {
   after.hook.stop();
 });
 
-test('useConnect turns the first form into an edit when the account arrives from elsewhere', async () => {
+test('useConnectForm turns the first form into an edit when the account arrives from elsewhere', async () => {
   const { hook, use } = startNamed(new Map(), FIRST_FORM);
   hook.now.edit('clientSecret', 'typed');
   use('one');
@@ -242,7 +242,7 @@ test('useConnect turns the first form into an edit when the account arrives from
   hook.stop();
 });
 
-test('useConnect warns of an internal host, reaches it after a confirmation, and asks again for another', async () => {
+test('useConnectForm warns of an internal host, reaches it after a confirmation, and asks again for another', async () => {
   const asked = answerCalls({ testConnection: () => [] });
   const reach = vi.fn(async () => true);
   const hook = start(reach);

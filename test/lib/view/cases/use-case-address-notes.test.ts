@@ -15,7 +15,7 @@ test.each([
   ['a full disk', () => Promise.reject({ code: 'storage-full' }), { code: 'storage-full' }],
   ['no room for another', () => 'full', 'full'],
   ['an address that was taken out', () => null, 'gone'],
-])('useCaseEntry returns %s and keeps the typed text', async (what, save, problem) => {
+])('useCaseAddressNotes returns %s and keeps the typed text', async (what, save, problem) => {
   answerCalls({ caseEntry: () => entry(), saveNote: save });
   const hook = runHook(() => useCaseAddressNotes(what, ASK, newId));
   hook.now.type('typed');
@@ -26,7 +26,7 @@ test.each([
   hook.stop();
 });
 
-test('useCaseEntry keeps typed text across remounts and clears it on lock', async () => {
+test('useCaseAddressNotes keeps typed text across remounts and clears it on lock', async () => {
   answerCalls({ caseEntry: () => entry() });
   const before = runHook(() => useCaseAddressNotes('locked', ASK, newId));
   before.now.type('half a note');
@@ -39,7 +39,7 @@ test('useCaseEntry keeps typed text across remounts and clears it on lock', asyn
   other.stop();
 });
 
-test('useCaseEntry clears the form after saving, edits by note id, and ignores blanks', async () => {
+test('useCaseAddressNotes clears the form after saving, edits by note id, and ignores blanks', async () => {
   const asked = answerCalls({ caseEntry: () => entry('a'), saveNote: () => entry('a', 'b') });
   const hook = runHook(() => useCaseAddressNotes('saved', ASK, newId));
   hook.now.type('  ');
@@ -55,7 +55,7 @@ test('useCaseEntry clears the form after saving, edits by note id, and ignores b
   hook.stop();
 });
 
-test('useCaseEntry holds a deleted note until it is restored', async () => {
+test('useCaseAddressNotes holds a deleted note until it is restored', async () => {
   const asked = answerCalls({ caseEntry: () => entry('a'), noteAway: () => entry() });
   const hook = runHook(() => useCaseAddressNotes('deleted', ASK, newId));
   await hook.now.remove('n0');
@@ -69,7 +69,7 @@ test('useCaseEntry holds a deleted note until it is restored', async () => {
   hook.stop();
 });
 
-test('useCaseEntry keeps one id for a repeated save, and another for the next note', async () => {
+test('useCaseAddressNotes keeps one id for a repeated save, and another for the next note', async () => {
   let deaths = 2;
   const asked = answerCalls({
     caseEntry: () => entry(),
@@ -102,7 +102,7 @@ test('useCaseEntry keeps one id for a repeated save, and another for the next no
 test.each([
   ['Cancel', null],
   ['another note', { id: 'n1', text: 'b' }],
-])('useCaseEntry restores text discarded for %s', async (what, next) => {
+])('useCaseAddressNotes restores text discarded for %s', async (what, next) => {
   answerCalls({ caseEntry: () => entry('a', 'b') });
   const hook = runHook(() => useCaseAddressNotes(`given up for ${what}`, ASK, newId));
   await vi.waitFor(() => expect(hook.now.entry).not.toBeNull());
@@ -121,7 +121,7 @@ test.each([
   hook.stop();
 });
 
-test('useCaseEntry discards an unchanged edit silently', async () => {
+test('useCaseAddressNotes discards an unchanged edit silently', async () => {
   answerCalls({ caseEntry: () => entry('a') });
   const hook = runHook(() => useCaseAddressNotes('unchanged', ASK, newId));
   await vi.waitFor(() => expect(hook.now.entry).not.toBeNull());

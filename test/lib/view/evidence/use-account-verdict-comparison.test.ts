@@ -40,7 +40,7 @@ test("useCompare returns each side's own result when one fails", async () => {
   hook.stop();
 });
 
-test('useCompare drops the reply to an abandoned request', async () => {
+test('useAccountVerdictComparison drops the reply to an abandoned request', async () => {
   const waiting: (() => void)[] = [];
   answerCalls({ compare: () => new Promise((answer) => waiting.push(() => answer({ foundRisk: true }))) });
   const hook = runHook(() => useAccountVerdictComparison());

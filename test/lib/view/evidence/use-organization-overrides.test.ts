@@ -46,7 +46,7 @@ async function world(pages: Record<string, { entries: ListedOverride[]; next: st
   return { hook, state, idle, tokens };
 }
 
-test('useOverrideList requests a page for each press, and merges an entry that two pages hold', async () => {
+test('useOrganizationOverrides requests a page for each press, and merges an entry that two pages hold', async () => {
   const { hook, idle, tokens } = await world({
     '': { entries: [entry('a'), entry('b')], next: 'p2' },
     p2: { entries: [entry('b', { notes: 'newer' }), entry('c')], next: null },
@@ -64,7 +64,7 @@ test('useOverrideList requests a page for each press, and merges an entry that t
   hook.stop();
 });
 
-test('useOverrideList keeps what was loaded after an error, and goes on at the same page', async () => {
+test('useOrganizationOverrides keeps what was loaded after an error, and goes on at the same page', async () => {
   const { hook, state, idle, tokens } = await world({
     '': { entries: [entry('a')], next: 'p2' },
     p2: { entries: [entry('b')], next: null },
@@ -84,7 +84,7 @@ test('useOverrideList keeps what was loaded after an error, and goes on at the s
   hook.stop();
 });
 
-test('useOverrideList ends at a repeated token and at its limit', async () => {
+test('useOrganizationOverrides ends at a repeated token and at its limit', async () => {
   const many = Array.from({ length: MAX_LISTED_OVERRIDES }, (_, place) => entry(String(place)));
   const { hook, idle } = await world({
     '': { entries: [entry('a')], next: 'same' },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useFirstInvalidFocus } from '../../../../lib/view/form/use-first-invalid-focus';
 import { runHook } from '../../../harness/render-hook';
 
-test('useInputFocus focuses the element stored under a name, and none that is gone', async () => {
+test('useFirstInvalidFocus focuses the element stored under a name, and none that is gone', async () => {
   const hook = runHook(() => useFirstInvalidFocus<'a' | 'b'>());
   const element = { focus: vi.fn() } as unknown as HTMLElement;
   hook.now.keep('a')(element);

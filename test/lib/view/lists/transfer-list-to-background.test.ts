@@ -17,7 +17,7 @@ const draft = {
 };
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name);
 
-test('uploadList begins, sends each part, completes, and reports progress', async () => {
+test('transferListToBackground begins, sends each part, completes, and reports progress', async () => {
   const asked = answerCalls({ beginList: () => null, putListPart: () => null, completeList: () => [] });
   const heard: number[] = [];
   await transferListToBackground('id', draft, entries, (count) => heard.push(count), new AbortController().signal);
@@ -26,7 +26,7 @@ test('uploadList begins, sends each part, completes, and reports progress', asyn
   expect(heard).toEqual([1000, 2000, 2500]);
 });
 
-test.each(['storage-full', 'locked'])('uploadList cancels when a call fails with %s', async (code) => {
+test.each(['storage-full', 'locked'])('transferListToBackground cancels when a call fails with %s', async (code) => {
   let parts = 0;
   const asked = answerCalls({
     beginList: () => null,
@@ -45,7 +45,7 @@ test.each(['storage-full', 'locked'])('uploadList cancels when a call fails with
 });
 
 test.each(['beginList', 'putListPart', 'completeList'])(
-  'uploadList wakes a worker that dies in %s and repeats the call',
+  'transferListToBackground wakes a worker that dies in %s and repeats the call',
   async (name) => {
     let isDead = true;
     const answers: Record<string, () => unknown> = {
@@ -69,7 +69,7 @@ test.each(['beginList', 'putListPart', 'completeList'])(
   },
 );
 
-test('uploadList cancels when aborted', async () => {
+test('transferListToBackground cancels when aborted', async () => {
   const asked = answerCalls({ beginList: () => null, putListPart: () => null, cancelList: () => null });
   const abort = new AbortController();
   await expect(transferListToBackground('id', draft, entries, () => abort.abort(), abort.signal)).rejects.toThrow();

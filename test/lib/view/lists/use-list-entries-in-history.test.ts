@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useListEntriesInHistory } from '../../../../lib/view/lists/use-list-entries-in-history';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
 
-test('useSeenListEntries asks for the list that was updated last, and for nothing without one', async () => {
+test('useListEntriesInHistory asks for the list that was updated last, and for nothing without one', async () => {
   const asked = answerCalls({ seenListEntries: ({ id }: { id: string }) => ({ count: id.length, first: [ASK] }) });
   const none = runHook(() => useListEntriesInHistory(null));
   expect(none.now).toBeNull();
@@ -16,7 +16,7 @@ test('useSeenListEntries asks for the list that was updated last, and for nothin
   hook.stop();
 });
 
-test('useSeenListEntries has no answer if the question fails', async () => {
+test('useListEntriesInHistory has no answer if the question fails', async () => {
   const asked = answerCalls({
     seenListEntries: () => {
       throw { code: 'locked' };

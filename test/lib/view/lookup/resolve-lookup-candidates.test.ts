@@ -30,7 +30,8 @@ describe('chain', () => {
   ])('%s', (_, one, chosen, chain) => {
     expect(resolveLookupCandidates([one], 0, chosen)?.chain).toBe(chain);
   });
-  test('resolveLookup returns null without an address', () => expect(resolveLookupCandidates([], 0, '')).toBeNull());
+  test('resolveLookupCandidates returns null without an address', () =>
+    expect(resolveLookupCandidates([], 0, '')).toBeNull());
 });
 
 test('toAddressRef uses the spelling of the chosen chain', () => {

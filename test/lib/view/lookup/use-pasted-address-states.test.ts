@@ -17,7 +17,7 @@ const hit = (canonical: string, chains = ['evm'], certainty: LookupCandidate['ce
     defanged: false,
   }) as LookupCandidate;
 
-test('usePastedAddresses sends only those without an answer whose chain is known', async () => {
+test('usePastedAddressStates sends only those without an answer whose chain is known', async () => {
   const states: Record<string, object> = {
     a: { state: 'verdict', verdict: verdict(true) },
     b: { state: 'idle' },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useFixedOrActiveTab } from '../../../../lib/view/page/use-fixed-or-active-tab';
 import { runHook } from '../../../harness/render-hook';
 
-test('useActiveTab stays at the tab it was opened for', async () => {
+test('useFixedOrActiveTab stays at the tab it was opened for', async () => {
   const follow = vi.fn();
   const hook = runHook(() => useFixedOrActiveTab(7, async () => 1, follow));
   await new Promise((later) => setTimeout(later, 60));
@@ -12,7 +12,7 @@ test('useActiveTab stays at the tab it was opened for', async () => {
   hook.stop();
 });
 
-test('useActiveTab follows the active tab otherwise, also to another document', async () => {
+test('useFixedOrActiveTab follows the active tab otherwise, also to another document', async () => {
   let switchTo: (tabId: number, loaded: boolean) => void = () => undefined;
   let signal: AbortSignal | undefined;
   const hook = runHook(() =>

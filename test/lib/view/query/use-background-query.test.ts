@@ -7,7 +7,7 @@ import { runHook, tell } from '../../../harness/render-hook';
 let running: { stop(): void } | undefined;
 afterEach(() => running?.stop());
 
-test('useQuery keeps the last result when a later call fails', async () => {
+test('useBackgroundQuery keeps the last result when a later call fails', async () => {
   let answer: () => Promise<number> = async () => 1;
   const hook = runHook(() => useBackgroundQuery(() => answer(), 'one', 60_000));
   running = hook;

@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['view', 'ask'] as const)(
-  'useSiteSwitch requests no permission for an http page, set to %s',
+  'useTabSiteMode requests no permission for an http page, set to %s',
   async (mode) => {
     const asked = answerCalls({});
     const allowSite = vi.fn(async (_host: string) => true);

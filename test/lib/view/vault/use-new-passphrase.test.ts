@@ -29,7 +29,7 @@ test.each([
   expect(findPassphraseProblem(text, getPassphraseProblem)).toBe(problem),
 );
 
-test('usePassphrase names the first invalid field and accepts a match', async () => {
+test('useNewPassphrase names the first invalid field and accepts a match', async () => {
   const hook = start();
   expect(hook.now.check()).toBe('passphrase');
   hook.now.editPassphrase(GOOD);
@@ -45,7 +45,7 @@ test('usePassphrase names the first invalid field and accepts a match', async ()
   hook.stop();
 });
 
-test('usePassphrase accepts a well-known phrase with a warning', async () => {
+test('useNewPassphrase accepts a well-known phrase with a warning', async () => {
   const hook = start();
   hook.now.editPassphrase('correct horse battery staple');
   await vi.waitFor(() => expect(hook.now.wellKnown).toBe(true));
@@ -55,7 +55,7 @@ test('usePassphrase accepts a well-known phrase with a warning', async () => {
   hook.stop();
 });
 
-test('usePassphrase needs no passphrase for this session only', async () => {
+test('useNewPassphrase needs no passphrase for this session only', async () => {
   const hook = start();
   hook.now.chooseSession(true);
   await vi.waitFor(() => expect(hook.now.sessionOnly).toBe(true));
@@ -64,7 +64,7 @@ test('usePassphrase needs no passphrase for this session only', async () => {
   hook.stop();
 });
 
-test('usePassphrase fills both fields with suggested words, and suggests others', async () => {
+test('useNewPassphrase fills both fields with suggested words, and suggests others', async () => {
   const hook = start();
   const before = hook.now.words;
   expect(before).toHaveLength(5);

@@ -8,7 +8,7 @@ beforeEach(() => vi.restoreAllMocks());
 const REPORT = { createdAt: 1, lines: [], unknown: [] };
 const vaultFile = (length = 0) => new File([`{"magic":"RISKMARK-VAULT"}${' '.repeat(length)}`], 'vault.json');
 
-test('useOpenBackup names missing fields one by one, then imports a vault file and clears the passphrase', async () => {
+test('useRestoreBackup names missing fields one by one, then imports a vault file and clears the passphrase', async () => {
   const seen: unknown[] = [];
   answerCalls({
     importVault: (input: unknown) => {
@@ -39,7 +39,7 @@ test('useOpenBackup names missing fields one by one, then imports a vault file a
   hook.stop();
 });
 
-test('useOpenBackup refuses an oversized vault file unread', async () => {
+test('useRestoreBackup refuses an oversized vault file unread', async () => {
   answerCalls({});
   const hook = runHook(() => useRestoreBackup({ vault: 'open', onStatus: () => undefined }));
   hook.now.choose(vaultFile(100_000));
@@ -50,7 +50,7 @@ test('useOpenBackup refuses an oversized vault file unread', async () => {
   hook.stop();
 });
 
-test('useOpenBackup previews a backup in parts, restores it in the chosen way, and undoes it', async () => {
+test('useRestoreBackup previews a backup in parts, restores it in the chosen way, and undoes it', async () => {
   const asked: unknown[] = [];
   let received = 0;
   answerCalls({
@@ -89,7 +89,7 @@ test('useOpenBackup previews a backup in parts, restores it in the chosen way, a
   hook.stop();
 });
 
-test('useOpenBackup keeps the input after a refusal, and gives the restore up', async () => {
+test('useRestoreBackup keeps the input after a refusal, and gives the restore up', async () => {
   const cancelled = vi.fn(() => null);
   answerCalls({
     beginRestore: () => ({ id: 'r', headLength: 0 }),

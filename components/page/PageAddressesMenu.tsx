@@ -17,7 +17,7 @@ function getExportEntries(onExport: (kind: PageExportKind) => void): MenuEntry[]
   }));
 }
 
-export interface SelectionMenuProps extends Pick<AddressListMenuProps, 'count' | 'isLocked' | 'onExport'> {
+export interface SelectionMenuProps extends Pick<PageAddressesMenuProps, 'count' | 'isLocked' | 'onExport'> {
   /** Copies the addresses alone, which remain visible while locked. */
   onCopy(): void;
 }
@@ -36,7 +36,7 @@ export function SelectionMenu({ count, isLocked, onExport, onCopy }: SelectionMe
   );
 }
 
-export interface AddressListMenuProps {
+export interface PageAddressesMenuProps {
   /** Number of rows as filtered. */
   count: number;
   isLocked: boolean;
@@ -49,7 +49,7 @@ export interface AddressListMenuProps {
 }
 
 /** Renders the menu; its intro names the exported rows, or the reason why none can be exported. */
-export function AddressListMenu({ count, isLocked, onExport, isPaused, onPause, onOnlyAsk }: AddressListMenuProps) {
+export function PageAddressesMenu({ count, isLocked, onExport, isPaused, onPause, onOnlyAsk }: PageAddressesMenuProps) {
   const words = panelWords().exporting;
   const { pausing } = panelWords();
   const canExport = !isLocked && count > 0;

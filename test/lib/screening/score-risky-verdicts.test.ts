@@ -1,8 +1,8 @@
 // Tests of score requests: they keep the verdict request's priority, and wait an hour after a failed score.
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../lib/screening/failure-log';
-import { createScoreRequests } from '../../../lib/screening/queue-score-requests';
 import type { Job } from '../../../lib/screening/queued-screening-job';
+import { createScoreRequests } from '../../../lib/screening/score-risky-verdicts';
 import { createVerdictMemoryCache } from '../../../lib/screening/verdict-memory-cache';
 import { memoryCache, SCORE, verdictOf } from '../../harness/screening';
 

@@ -1,7 +1,7 @@
 // Tests of deferred elements: hidden elements are reported when shown, components when they get a root.
 import { describe, expect, test, vi } from 'vitest';
 import { mayGetShadowRoot } from '../../../../lib/page/dom/composed-tree';
-import { createDeferredElements } from '../../../../lib/page/observe/unscannable-element-observer';
+import { createDeferredElements } from '../../../../lib/page/observe/deferred-element-observer';
 import { find, frames, mount } from '../../../harness/mount-html';
 
 describe('createDeferredElements', () => {

@@ -9,7 +9,7 @@ import {
   type FormSettings,
   LookSettings,
   PageRecording,
-} from '../../../components/settings/general-setting-fields';
+} from '../../../components/settings/general-setting-controls';
 import { optionsWords } from '../../../lib/i18n/options';
 
 const SETTINGS: FormSettings = {
